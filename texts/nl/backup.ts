@@ -200,7 +200,7 @@ export const backup = {
     copied: 'Sleutel gekopieerd',
     confirm: 'Ik heb de sleutel bewaard',
     recoveryLead:
-      'Om alles op een nieuwe server terug te zetten, is ook de geheime code van deze installatie nodig. Het herstelbestand bevat de sleutel en die code. Bewaar het niet bij de back-ups.',
+      'Om alles op een nieuwe server terug te zetten, is ook de geheime code van deze installatie nodig: APP_SECRET, of het bestand ‘secret’ in DATA_DIR. Die staat in geen enkele back-up. Het herstelbestand bevat de sleutel en die code. Bewaar het niet bij de back-ups.',
     download: 'Herstelbestand downloaden',
     recovery: 'Of kies het herstelbestand',
     recoveryHint:
@@ -284,9 +284,12 @@ export const backup = {
     is_primary: 'primaire contactpersoon',
     storage_name: 'opslagnaam',
   } as Record<string, string>,
-  tableNames: {
+  /** Tables of the older site. */
+  oldTableNames: {
     applications: 'Sollicitaties van geregistreerde kandidaten',
     profiles: 'Geregistreerde kandidaten',
+  } as Record<string, string>,
+  tableNames: {
     activities: 'Activiteiten',
     admin_settings: 'Instellingen',
     application_notes: 'Notities bij sollicitaties',
