@@ -1,6 +1,7 @@
 import asap from '#app/assets/fonts/asap-latin.woff2?url';
 import manuale from '#app/assets/fonts/manuale-latin.woff2?url';
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -21,6 +22,8 @@ import { refusedStaff } from '#domain/accounts/frame-staff.ts';
 import { applicationTerm } from '#domain/retention.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
+import { identityOf, shownBrand } from '#server/brand/identity.ts';
+import { noContent } from '#server/brand/site-content.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
@@ -31,12 +34,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     log.error({ err }, 'settings could not be read; the defaults are shown');
     return defaultSettings;
   });
+  const content = await program.siteContent.current().catch((err: unknown) => {
+    log.error({ err }, 'the logo could not be read');
+    return noContent;
+  });
   const found = await staff().catch(
     (err: unknown) => void log.error({ err }, 'the session could not be read'),
   );
   return {
     language,
     company: settings.company,
+    brand: shownBrand(identityOf(settings, content)),
     publicUrl: program.config.publicUrl,
     requestId,
     year: program.now().getFullYear(),
@@ -61,6 +69,7 @@ const followSystemTheme = `{
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite();
+  const { brand } = site;
   const nonce = useNonce();
   const matches = useMatches();
   // The error page is a plain page of the site: it works without scripts.
@@ -74,8 +83,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={manuale} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={asap} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={hydrated ? adminStyles : siteStyles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {brand.styleSheet && <link rel="stylesheet" href={brand.styleSheet} />}
+        <link rel="icon" href={`${href('/favicon.svg')}?v=${brand.version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${href('/apple-touch-icon.png')}?v=${brand.version}`} />
+        <link rel="manifest" href={`${href('/site.webmanifest')}?v=${brand.version}`} />
+        <meta name="theme-color" content={brand.themeColour} />
         <Meta />
         <Links />
         {hydrated && (

@@ -23,6 +23,7 @@ import {
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
 import type { RunView } from './backup/backup-run.ts';
 import { backupSettingsSchema } from './backup/backup-settings.ts';
+import { type BrandImageProblem, type BrandSlot, brandSlots } from './brand/brand-images.ts';
 import {
   type MergeOutcome,
   mergeSchema,
@@ -88,6 +89,7 @@ export const postRequests = {
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
+  '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
   '/admin/dashboard/settings/save': sentTexts,
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
@@ -165,6 +167,10 @@ type FileForms = {
   '/admin/crm/candidates/:id/documents': {
     fields: Record<typeof CV_FIELD, File> & { kind: DocumentKind };
     response: { problem?: CvProblem | undefined };
+  };
+  '/admin/dashboard/settings/logo': {
+    fields: Record<typeof CV_FIELD, File> & { slot: BrandSlot };
+    response: { problem?: BrandImageProblem | undefined };
   };
 };
 

@@ -68,6 +68,8 @@ const compatible = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Unlicense',
+  // Asks only for the source of its own files, which we do not change.
+  'MPL-2.0',
   'OFL-1.1',
 ];
 

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { Term } from '#domain/retention.ts';
+import { defaultBrand, type ShownBrand } from '#domain/brand/shown-brand.ts';
 import { type Company, defaultSettings } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
@@ -11,6 +12,7 @@ import { type Texts, textsIn } from '#texts/texts.ts';
 export type SiteData = {
   language: Language;
   company: Company;
+  brand: ShownBrand;
   publicUrl: string;
   requestId: string;
   year: number;
@@ -26,6 +28,7 @@ export type SiteData = {
 const unknownSite: SiteData = {
   language: defaultLanguage,
   company: defaultSettings.company,
+  brand: defaultBrand,
   publicUrl: '',
   requestId: '',
   year: 0,

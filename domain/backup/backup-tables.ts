@@ -48,6 +48,7 @@ export const isDerived = (table: string): boolean => derivedTables.has(table);
 /** Parts of another record: they never stay without it. */
 const partTables = new Set([
   'application_notes',
+  'brand_images',
   'candidate_cvs',
   'candidate_merges',
   'candidate_notes',
@@ -72,6 +73,7 @@ const followingTables: Record<string, readonly string[]> = {
     'customers',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
+  stored_files: ['brand_images'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -158,6 +158,14 @@ export async function lockingRun(db: Executor): Promise<LockingRun | undefined> 
   return row && { run: viewOf(row), session: row.startedSession };
 }
 
+/** Reports name people. */
+export async function forgetReportedNames(db: Executor): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ report: sql`${backupRuns.report} - 'adjustments'` })
+    .where(sql`${backupRuns.report} ? 'adjustments'`);
+}
+
 const keptDays = 90;
 
 export async function forgetOldRuns(db: Executor, now: Date): Promise<void> {

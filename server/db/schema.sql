@@ -507,6 +507,19 @@ create table backup_runs (
 CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
 CREATE UNIQUE INDEX backup_runs_one_at_a_time ON backup_runs USING btree ((true)) WHERE (status = 'running'::text);
 
+create table brand_images (
+  slot text not null,
+  file_id uuid not null,
+  width integer not null,
+  height integer not null,
+  constraint brand_images_pkey PRIMARY KEY (slot),
+  constraint brand_images_file_id_key UNIQUE (file_id),
+  constraint brand_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE,
+  constraint brand_images_height_check CHECK ((height > 0)),
+  constraint brand_images_slot_check CHECK ((slot = ANY (ARRAY['logo'::text, 'logo_dark'::text, 'mark'::text]))),
+  constraint brand_images_width_check CHECK ((width > 0))
+);
+
 create table calendar_feeds (
   user_id uuid not null,
   token_hash text not null,

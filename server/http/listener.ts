@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
+import { isBrandFile } from '#domain/brand/brand-files.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -116,7 +117,7 @@ export function createListener(
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
     // Not a redirect: reloading shows the requested page once the restore is done.
-    if (restore) req.url = pathTo('/maintenance');
+    if (restore && !isBrandFile(url.pathname)) req.url = pathTo('/maintenance');
     else if (await isShut(program, url.pathname, cookies)) return redirect(res, pathTo('/maintenance'));
 
     const address = clientAddress(req, program.config.trustProxy);

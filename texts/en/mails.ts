@@ -158,6 +158,8 @@ export const mails: typeof nl = {
     deleted: (by: string, company: string) => `${by} deleted your account at ${company}.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} reset your two-step verification at ${company}. You have been signed out and can set it up again when you sign in.`,
+    restored: (by: string, company: string) =>
+      `${by || 'Someone on the server'} restored the accounts of ${company} from a backup. Passwords, roles and two-step verification are now those of the backup. Anyone disabled or deleted since then can sign in again.`,
     directoryUnlinked: (by: string, company: string) =>
       `${by} removed the link between your account at ${company} and the sign-in service of your organisation. You have been signed out.`,
     unexpected: 'If you did not expect this, contact an owner of the back office immediately.',

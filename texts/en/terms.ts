@@ -151,5 +151,7 @@ export const terms: typeof nl = {
     address: 'Address',
     kvk: 'Chamber of Commerce number (KvK)',
     vat: 'VAT number',
+    waadi: 'Waadi registration',
+    sna: 'SNA number',
   },
 };

@@ -157,6 +157,8 @@ export const mails = {
     deleted: (by: string, company: string) => `${by} heeft uw account bij ${company} verwijderd.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} heeft uw tweestapsverificatie bij ${company} gereset. U bent uitgelogd en kunt die bij het inloggen opnieuw instellen.`,
+    restored: (by: string, company: string) =>
+      `${by || 'Iemand op de server'} heeft de accounts van ${company} uit een back-up teruggezet. Wachtwoorden, rollen en tweestapsverificatie zijn nu die uit de back-up. Wie sindsdien is uitgeschakeld of verwijderd, kan weer inloggen.`,
     directoryUnlinked: (by: string, company: string) =>
       `${by} heeft de koppeling tussen uw account bij ${company} en de inlogdienst van uw organisatie verbroken. U bent uitgelogd.`,
     unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met een eigenaar van de backoffice.',

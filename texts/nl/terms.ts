@@ -152,5 +152,7 @@ export const terms = {
     address: 'Adres',
     kvk: 'KvK-nummer',
     vat: 'Btw-nummer',
+    waadi: 'Waadi-registratie',
+    sna: 'SNA-nummer',
   },
 };

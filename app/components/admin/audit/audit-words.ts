@@ -156,6 +156,9 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
       ...audit.fields,
       ...Object.fromEntries(groups),
       ...settings.labels,
+      ...Object.fromEntries(
+        Object.entries(settings.images.slots).map(([slot, label]) => [`brand.${slot}`, label]),
+      ),
       backup: backup.history.title,
       'backup.tables': backup.options.tables,
       'backup.includeFiles': backup.options.files,

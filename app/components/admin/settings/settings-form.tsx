@@ -20,6 +20,7 @@ import {
   SettingSwitch,
   SettingText,
 } from './settings-fields.tsx';
+import { SettingColour } from './setting-colour.tsx';
 import { useSettingWords } from './setting-words.ts';
 
 type Props = { start: StoredForm<Record<string, string>>; hasPassword: boolean };
@@ -49,6 +50,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
       className="settings-form"
     >
       <CompanyGroup form={form} />
+      <BrandGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />
       <SecurityGroup form={form} />
@@ -98,7 +100,19 @@ function CompanyGroup({ form }: GroupProps) {
         <SettingInput form={form} name="company.address" maxLength={200} className="field-grid__wide" />
         <SettingInput form={form} name="company.kvk_number" maxLength={8} inputMode="numeric" />
         <SettingInput form={form} name="company.vat_number" maxLength={20} />
+        <SettingInput form={form} name="company.waadi_number" maxLength={40} />
+        <SettingInput form={form} name="company.sna_number" maxLength={40} />
       </div>
+    </Group>
+  );
+}
+
+function BrandGroup({ form }: GroupProps) {
+  return (
+    <Group name="brand">
+      <SettingColour form={form} name="accent" />
+      <SettingColour form={form} name="accent_dark" />
+      <SettingColour form={form} name="night" />
     </Group>
   );
 }

@@ -7,9 +7,9 @@ import { withStyleSheet } from '#server/mail/style-sheet.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/mail-content.ts';
 
-/** A mail may contain text from strangers: it may run and fetch nothing, and only our pages may frame it. */
+/** A mail may contain text from strangers: it may run nothing and fetch only the logo, and only our pages may frame it. */
 const policy = (style = "'none'") =>
-  `default-src 'none'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
+  `default-src 'none'; img-src 'self'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
