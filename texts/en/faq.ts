@@ -57,7 +57,7 @@ export const faq: typeof nl = {
       id: 'bestandsformaat',
       category: 'cv',
       question: 'What file format should my CV be in?',
-      answer: ['A pdf, doc or docx file of at most 5 MB. We prefer a pdf, because it keeps its layout.'],
+      answer: ['A PDF, DOC or DOCX of at most 5 MB. We prefer a PDF, because it keeps its layout.'],
     },
     {
       id: 'wie-ziet-mijn-cv',

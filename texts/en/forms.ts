@@ -49,7 +49,8 @@ export const forms: typeof nl = {
   cv: {
     drop: 'Drag your CV here or',
     choose: 'choose a file',
-    hint: 'Pdf, doc or docx, at most 5 MB',
+    remove: 'Remove the chosen file',
+    hint: 'PDF, DOC or DOCX, at most 5 MB',
     uploading: 'Upload progress of your CV',
     selected: (file) => `Selected file: ${file}`,
     chooseAgain: 'Please choose your CV again. Your browser does not keep the file.',
@@ -84,10 +85,10 @@ export const forms: typeof nl = {
     invalid: 'Check this field.',
     cvRequired: 'A CV is required',
     cvTooLarge: 'File is too large. Maximum size is 5MB',
-    cvWrongType: 'This file is not a pdf, doc or docx. Save your CV in one of these formats.',
+    cvWrongType: 'This file is not a PDF, DOC or DOCX. Save your CV in one of these formats.',
     cvEmpty: 'This file is empty. Choose another file.',
     cvTooMany: 'Choose one file.',
-    cvUnreadable: 'We cannot read this file. Save your CV as a pdf again and try again.',
+    cvUnreadable: 'We cannot read this file. Save your CV as a PDF again and try again.',
     cvInfected: 'A virus was found in this file. Check your computer and choose another file.',
     cvNotScanned: 'We cannot check this file for viruses at the moment. Try again in a few minutes.',
     cvStorageFull:

@@ -72,7 +72,7 @@ export const faq = {
       category: 'cv',
       question: 'In welk formaat lever ik mijn cv aan?',
       answer: [
-        'Als pdf-, doc- of docx-bestand van maximaal 5 MB. Een pdf heeft onze voorkeur, omdat de opmaak dan behouden blijft.',
+        'Als PDF, DOC of DOCX van maximaal 5 MB. Een PDF heeft onze voorkeur, omdat de opmaak dan behouden blijft.',
       ],
     },
     {
