@@ -1,5 +1,5 @@
 /** Backups on the machine of the installation; only a restore needs the site to be down. The key for another installation's archive comes from BACKUP_KEY or --recovery. */
-import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { ArchiveFault } from '#domain/backup/archive.ts';
@@ -20,6 +20,7 @@ import { adjustmentInWords, faultInWords } from './archive-words.ts';
 import { newestBackup } from './backup-history.ts';
 import { currentKey, ensureKey, handOut, keyOf, makeKey } from './backup-keys.ts';
 import { findRun } from './backup-runs.ts';
+import { expectFile, expectFolder } from './expect-path.ts';
 import { expectReplaceable, handOutArchive } from './hand-out-archive.ts';
 import { openWithoutServer, type OpenedContext } from './open-without-server.ts';
 import { knownFiles } from './place-files.ts';
@@ -210,22 +211,6 @@ async function wantedWork(): Promise<(context: OpenedContext) => Promise<void>> 
     return (context) => restore(context, path);
   }
   throw new StartError(usage);
-}
-
-async function expectFile(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new StartError(`There is no file ${path}.`);
-  await access(path, constants.R_OK).catch(() => {
-    throw new StartError(`No permission to read ${path}.`);
-  });
-}
-
-async function expectFolder(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isDirectory()) throw new StartError(`There is no folder ${path}.`);
-  await access(path, constants.W_OK).catch(() => {
-    throw new StartError(`No permission to write to ${path}.`);
-  });
 }
 
 /** Rows that do not fit can be adjusted, once somebody has seen which. */

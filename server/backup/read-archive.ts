@@ -3,7 +3,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   archiveLimits,
-  DOCUMENT_LIST,
   FILES_FOLDER,
   MANIFEST_ENTRY,
   type Manifest,
@@ -17,13 +16,11 @@ import { ArchiveError } from './archive-error.ts';
 import { isSignature, signatureOf } from './archive-signature.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { handedOver } from './handed-over.ts';
+import { readDirectory, shown } from './read-directory.ts';
 import { countEntries } from './zip-directory.ts';
 import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
-import { errorField, errorMessage } from '../error-fields.ts';
 
 const AES_256 = 3;
-const unread = new Set([METADATA_ENTRY, MANIFEST_ENTRY, SIGNATURE_ENTRY, DOCUMENT_LIST]);
-const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
 const fileName = /^[a-z0-9][a-z0-9._-]{2,200}$/i;
 
 /** Reads parts of the file, and refuses a size that only a hostile directory would ask for. */
@@ -143,67 +140,6 @@ function judgeFileNames(files: ReadonlyMap<string, FileEntry>): void {
   for (const name of files.keys())
     if (!fileName.test(name)) throw new ArchiveError('unknownEntry', shown(`${FILES_FOLDER}${name}`));
 }
-
-async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
-  const entries = new Map<string, FileEntry>();
-  const tables = new Map<string, FileEntry>();
-  const files = new Map<string, FileEntry>();
-  const seen = new Set<string>();
-  let unpacked = 0;
-  let packed = 0;
-  try {
-    for await (const entry of zip.getEntriesGenerator()) {
-      const name = entry.filename;
-      if (seen.size >= archiveLimits.entries) throw new ArchiveError('tooManyEntries');
-      if (seen.has(name.toLowerCase())) throw new ArchiveError('duplicateName', shown(name));
-      seen.add(name.toLowerCase());
-      if (isUnsafe(name) || entry.symlink) throw new ArchiveError('unsafeName', shown(name));
-      if (entry.directory) {
-        if (!name.startsWith(FILES_FOLDER) && name !== 'tables/')
-          throw new ArchiveError('unknownEntry', shown(name));
-        continue;
-      }
-      unpacked += entry.uncompressedSize;
-      packed += entry.compressedSize;
-      const table = tablePath.exec(name)?.[1];
-      const file = name.startsWith(FILES_FOLDER) ? name.slice(FILES_FOLDER.length) : undefined;
-      entries.set(name, entry);
-      if (unread.has(name)) continue;
-      if (table) {
-        if (tables.has(table)) throw new ArchiveError('duplicateName', shown(name));
-        tables.set(table, entry);
-      } else if (file) files.set(file, entry);
-      else throw new ArchiveError('unknownEntry', shown(name));
-    }
-  } catch (error) {
-    throw error instanceof ArchiveError ? error : directoryFault(error);
-  }
-  // Overlapping entries, as in a zip bomb, add up to more than the archive.
-  if (packed > archiveSize || unpacked > archiveLimits.unpackedBytes) throw new ArchiveError('tooLarge');
-  if (unpacked > archiveLimits.ratioMattersFrom && unpacked > archiveSize * archiveLimits.ratio)
-    throw new ArchiveError('tooLarge');
-  return { entries, tables, files };
-}
-
-/** The zip library itself rejects some unsafe and duplicate names. */
-function directoryFault(error: unknown): ArchiveError {
-  const message = errorMessage(error);
-  const filename = errorField(error, 'filename');
-  const where = filename === undefined ? undefined : shown(filename);
-  if (/unsafe filename/i.test(message)) return new ArchiveError('unsafeName', where, { cause: error });
-  if (/duplicate/i.test(message)) return new ArchiveError('duplicateName', where, { cause: error });
-  return new ArchiveError('notZip', undefined, { cause: error });
-}
-
-function isUnsafe(name: string): boolean {
-  return (
-    name === '' ||
-    /^[/~]|^[a-z]:|\\|[\p{Cc}]/iu.test(name) ||
-    name.split('/').some((part) => part === '..' || part === '.')
-  );
-}
-
-const shown = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '?').slice(0, 100);
 
 /** Except for the metadata, either all entries are encrypted or none: anyone could have added a plain one. */
 function judgeEncryption(entries: Map<string, FileEntry>, encrypted: boolean, key: string | undefined): void {
