@@ -155,7 +155,10 @@ export function createListener(
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-    const response = await framework.handle(asGet(request), context);
+    const handled = await framework.handle(asGet(request), context);
+    const isFailedDownload =
+      reading && !inBackground(req) && !url.pathname.endsWith('.data') && isBareFailure(handled);
+    const response = isFailedDownload ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -177,6 +180,16 @@ export function createListener(
     await sendResponse(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
 
+  /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
+  function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
+    const requested = context.get(requestContext);
+    const database = failed.status === 503 || requested.fault?.database === true;
+    const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
+    const failing = new RouterContextProvider();
+    failing.set(requestContext, { ...requested, fault: { database, showIn } });
+    return framework.handle(new Request(url.origin), failing);
+  }
+
   async function ready(res: ServerResponse): Promise<void> {
     if (departure.stage !== 'none') return plain(res, 503, 'stopping');
     const asked = program.sql`select 1`.then(
@@ -189,6 +202,10 @@ export function createListener(
   }
 
   return server;
+}
+
+function isBareFailure({ status, headers }: Response): boolean {
+  return status >= 500 && !(headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** Served without a database query, and only to the session that started the restore. */

@@ -7,7 +7,7 @@ export const forms: typeof nl = {
     last_name: 'Last name',
     email: 'Email address',
     phone: 'Phone number',
-    motivation: 'Motivation',
+    motivation: 'Supporting statement',
     cv_file: 'CV',
     current_function: 'Current position',
     available_from: 'Available from',
@@ -36,7 +36,7 @@ export const forms: typeof nl = {
     application: {
       before: 'I have read the ',
       link: 'privacy statement',
-      after: '. It says how long my application is kept.',
+      after: '. It states how long my application is kept.',
     },
     signUp: {
       before: 'I have read the ',
@@ -45,7 +45,7 @@ export const forms: typeof nl = {
     },
   },
   longerConsent: (longer, usual) =>
-    `I agree that you keep my details until ${longer} after the procedure has been completed, instead of ${usual}, so that you can also contact me about other assignments. This is optional.`,
+    `I consent to my details being kept for ${longer} after the procedure has been completed, instead of ${usual}, so that you can also contact me about other assignments. This is optional.`,
   cv: {
     drop: 'Drag your CV here or',
     choose: 'choose a file',
@@ -62,7 +62,7 @@ export const forms: typeof nl = {
     last_name: 'Enter your last name.',
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
-    motivation: 'Enter your motivation.',
+    motivation: 'Enter your supporting statement.',
     cv_file: 'A CV is required',
     current_function: 'Enter your current position.',
     available_from: 'Enter the date from which you are available.',
@@ -88,7 +88,7 @@ export const forms: typeof nl = {
     cvWrongType: 'This file is not a PDF, DOC or DOCX. Save your CV in one of these formats.',
     cvEmpty: 'This file is empty. Choose another file.',
     cvTooMany: 'Choose one file.',
-    cvUnreadable: 'We cannot read this file. Save your CV as a PDF again and try again.',
+    cvUnreadable: 'We cannot read this file. Save your CV as a PDF and try again.',
     cvInfected: 'A virus was found in this file. Check your computer and choose another file.',
     cvNotScanned: 'We cannot check this file for viruses at the moment. Try again in a few minutes.',
     cvStorageFull:

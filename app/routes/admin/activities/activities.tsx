@@ -53,7 +53,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
           }),
         ]}
       >
-        <CustomerFilter company={company} />
+        <CustomerFilter company={company} having="activities" />
       </FilterBar>
       <ListBody
         found={list}

@@ -39,7 +39,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
         {add}
       </ListHead>
       <FilterBar list={contactList} state={state} placeholder={t.search}>
-        <CustomerFilter company={company} />
+        <CustomerFilter company={company} having="contacts" />
       </FilterBar>
       <ListBody
         found={list}

@@ -56,7 +56,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         // The board has a column per stage instead.
         filters={onBoard ? [] : [choiceFilter(stage, state.stage, t.allStages, crm.stages)]}
       >
-        <CustomerFilter company={company} />
+        <CustomerFilter company={company} having="opportunities" />
       </FilterBar>
       {!onBoard && (
         <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>
