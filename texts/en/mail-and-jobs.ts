@@ -115,10 +115,10 @@ export const mailAndJobs: typeof nl = {
     failed: 'Failed',
     failures: {
       noKey: 'There is no backup key yet. Create one on the Backup screen.',
-      database: 'The database could not be reached. The job will run again by itself.',
+      database: 'The database was not reachable. The job will run again by itself.',
       storageFull: 'There is no storage space left.',
-      storage: 'The file storage could not be used.',
-      network: 'Another server could not be reached. The job will run again by itself.',
+      storage: 'The file storage is not usable.',
+      network: 'Another server was not reachable. The job will run again by itself.',
       unexpected: 'Something went wrong. The reason is in the log file of the server.',
     },
     loadFailed: 'Could not load the jobs',

@@ -105,7 +105,7 @@ export const backup = {
       interrupted: 'De taak is afgebroken.',
       noKey: 'Er is geen bruikbare back-upsleutel. Maak een nieuwe sleutel.',
       notWritable:
-        'De map voor back-ups kan niet worden beschreven. Vraag de beheerder de rechten op die map te herstellen.',
+        'De map voor back-ups kan niet worden beschreven. Vraag de beheerder die map beschrijfbaar te maken.',
       diskFull: 'Er is te weinig schijfruimte vrij. Verwijder oude back-ups of vergroot de schijf.',
     } as Record<string, string>,
     otherReason: 'Er is een onverwachte fout opgetreden.',
