@@ -154,6 +154,6 @@ export const forms = {
     success: 'Toegang verleend',
     failure: 'Ongeldig wachtwoord',
     tooManyAttempts: (seconds: number) =>
-      `Er zijn te veel pogingen gedaan. Probeer het over ${waitingTime(seconds)} opnieuw.`,
+      `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   },
 };
