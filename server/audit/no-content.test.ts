@@ -6,6 +6,7 @@ import { auditFields } from '#domain/audit/logged.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
+import type { ImportBatch } from '#domain/imports/import-batch.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { type Described, readForm } from '#domain/records/record.ts';
 import { versionOf } from '#domain/records/save.ts';
@@ -28,7 +29,9 @@ import { addCandidateNote } from '../candidates/add-candidate-note.ts';
 import { addDocument } from '../candidates/add-document.ts';
 import { eraseCandidate } from '../candidates/erase-candidate.ts';
 import { exportPerson } from '../candidates/export-person.ts';
+import { mergeCandidates } from '../candidates/merge-candidates.ts';
 import { saveCandidate } from '../candidates/save-candidate.ts';
+import { undoMerge } from '../candidates/undo-merge.ts';
 import { eraseContact } from '../contacts/erase-contact.ts';
 import { exportContact } from '../contacts/export-contact.ts';
 import { exportContacts } from '../contacts/export-contacts.ts';
@@ -36,6 +39,10 @@ import { saveContact } from '../contacts/save-contact.ts';
 import { deleteCustomer } from '../customers/delete-customer.ts';
 import { saveCustomer } from '../customers/save-customer.ts';
 import { newId } from '../db/ids.ts';
+import { customers } from '../db/schema/crm.ts';
+import { candidateMerges } from '../db/schema/candidates.ts';
+import { importContacts } from '../imports/import-contacts.ts';
+import { importCustomers } from '../imports/import-customers.ts';
 import { previewMail } from '../mail/preview-mail.ts';
 import { resendMail } from '../mail/resend-mail.ts';
 import { deleteMessages } from '../messages/delete-messages.ts';
@@ -206,6 +213,52 @@ test('no action leaves what it is about in the log, in its file or on its screen
   await exportSender(program, sent, actor);
   await taken(exportAudit(program, auditList.parse(new URLSearchParams({ zoek: marker })), actor));
 
+  const otherId = newId();
+  const other = { ...content, email: 'ander@merkteken.example' };
+  await saveCandidate(program, { id: otherId, basedOn: '', content: other }, actor);
+  const versions = { kept: 2, removed: 1 };
+  const merge = { otherId, versions, choices: { email: 'removed', first_name: 'removed' } as const };
+  expect((await mergeCandidates(program, candidateId, merge, actor)).outcome).toBe('merged');
+  const [merged] = await db.select({ id: candidateMerges.id }).from(candidateMerges);
+  await undoMerge(program, candidateId, merged?.id ?? '', actor);
+
+  const rowsOf = (record: Described, text: string, references: Record<string, string> = {}) =>
+    Object.entries(formOf(record, text, references)).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+  const batch = (
+    kind: ImportBatch['kind'],
+    text: string,
+    record: Described,
+    more: Record<string, string> = {},
+  ) => ({
+    kind,
+    importId: newId(),
+    onDuplicate: 'update' as const,
+    preview: false,
+    rows: [
+      {
+        line: 2,
+        fields: { ...Object.fromEntries(rowsOf(record, text)), ...more },
+        custom: [{ key: marker, value: marker }],
+      },
+    ],
+  });
+  for (const text of [`${marker}3`, `${marker}4`]) {
+    const company = {
+      company_name: `${marker} Import`,
+      kvk_number: '',
+      vat_number: '',
+      postal_code: '',
+      website: '',
+    };
+    const [imported] = await importCustomers(db, batch('customers', text, customerRecord, company), actor);
+    expect(['created', 'updated']).toContain(imported?.outcome);
+    const at = { company_name: `${marker} Import`, is_primary: 'ja' };
+    const [person] = await importContacts(db, batch('contacts', text, contactRecord, at), actor);
+    expect(['created', 'updated']).toContain(person?.outcome);
+  }
+
   await deleteActivity(db, activityId, actor);
   await deleteOpportunity(db, opportunityId, actor);
   await eraseContact(program, contactId, 'staff', actor);
@@ -218,7 +271,12 @@ test('no action leaves what it is about in the log, in its file or on its screen
     actor,
   );
   await deleteApplication(program, application.id ?? '', actor);
-  await eraseCandidate(program, candidateId, 'staff', actor);
+  for (const id of [candidateId, otherId]) await eraseCandidate(program, id, 'staff', actor);
+  const imported = await db.select({ id: customers.id }).from(customers);
+  for (const { id } of imported) {
+    const confirmed = { contacts: 9, opportunities: 9, activities: 9 };
+    await deleteCustomer(db, { id, confirmed }, actor);
+  }
   const { id: second } = await message('ander@merkteken.example');
   await deleteMessages(program, [second], actor);
   const { id: third } = await message(address);

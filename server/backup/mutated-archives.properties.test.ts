@@ -166,7 +166,7 @@ const plain = (parts: Iterable<readonly [string, string]>) =>
 
 describe('whatever an archive holds, the check refuses it in words or the restore succeeds', () => {
   const conflicts = fc.constantFrom('keep' as const, 'remove' as const);
-  const settings = { numRuns: Number(process.env['ARCHIVES'] ?? 20) };
+  const settings = { numRuns: Number(process.env['ARCHIVES'] ?? 12) };
 
   test('in our shape, with all or some tables', { timeout: 600_000 }, async () => {
     await fc.assert(
@@ -266,7 +266,7 @@ describe('whatever an archive holds, the check refuses it in words or the restor
   });
 
   test('of both there are many', () => {
-    expect(restored).toBeGreaterThan(15);
-    expect(refused).toBeGreaterThan(5);
+    expect(restored).toBeGreaterThan(6);
+    expect(refused).toBeGreaterThan(2);
   });
 });

@@ -185,7 +185,7 @@ export const backup: typeof nl = {
     copied: 'Key copied',
     confirm: 'I have saved the key',
     recoveryLead:
-      'To restore everything on a new server, you also need the secret of this installation. The recovery file contains the key and the secret. Do not keep it with the backups.',
+      'To restore everything on a new server, you also need the secret of this installation: APP_SECRET, or the file ‘secret’ in DATA_DIR. It is not in any backup. The recovery file contains the key and the secret. Do not keep it with the backups.',
     download: 'Download recovery file',
     recovery: 'Or choose the recovery file',
     recoveryHint:
@@ -263,9 +263,12 @@ export const backup: typeof nl = {
     is_primary: 'primary contact',
     storage_name: 'storage name',
   },
-  tableNames: {
+  /** Tables of the older site. */
+  oldTableNames: {
     applications: 'Applications of registered candidates',
     profiles: 'Registered candidates',
+  },
+  tableNames: {
     activities: 'Activities',
     admin_settings: 'Settings',
     application_notes: 'Notes on applications',
@@ -285,6 +288,7 @@ export const backup: typeof nl = {
     contacts: 'Contacts',
     customers: 'Customers',
     cv_texts: 'CV texts',
+    directory_identities: 'Links to the sign-in service',
     erasures: 'Erased people',
     guest_applications: 'Applications',
     mail_outbox: 'Emails sent',

@@ -200,7 +200,7 @@ export const backup = {
     copied: 'Sleutel gekopieerd',
     confirm: 'Ik heb de sleutel bewaard',
     recoveryLead:
-      'Om alles op een nieuwe server terug te zetten, is ook de geheime code van deze installatie nodig. Het herstelbestand bevat de sleutel en die code. Bewaar het niet bij de back-ups.',
+      'Om alles op een nieuwe server terug te zetten, is ook de geheime code van deze installatie nodig: APP_SECRET, of het bestand ‘secret’ in DATA_DIR. Die staat in geen enkele back-up. Het herstelbestand bevat de sleutel en die code. Bewaar het niet bij de back-ups.',
     download: 'Herstelbestand downloaden',
     recovery: 'Of kies het herstelbestand',
     recoveryHint:
@@ -238,7 +238,7 @@ export const backup = {
     foreign:
       'Deze back-up is niet door deze installatie ondertekend. Alleen gegevens en documenten worden teruggezet. Accounts, rollen, beveiligingsinstellingen en het logboek blijven zoals ze nu zijn.',
     foreignHere:
-      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de computer zelf (zie het draaiboek).',
+      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de server zelf, met de opdrachtregel (zie het draaiboek).',
     table: 'Tabel',
     now: 'Nu',
     inBackup: 'In de back-up',
@@ -284,9 +284,12 @@ export const backup = {
     is_primary: 'primaire contactpersoon',
     storage_name: 'opslagnaam',
   } as Record<string, string>,
-  tableNames: {
+  /** Tables of the older site. */
+  oldTableNames: {
     applications: 'Sollicitaties van geregistreerde kandidaten',
     profiles: 'Geregistreerde kandidaten',
+  } as Record<string, string>,
+  tableNames: {
     activities: 'Activiteiten',
     admin_settings: 'Instellingen',
     application_notes: 'Notities bij sollicitaties',
@@ -306,6 +309,7 @@ export const backup = {
     contacts: 'Contactpersonen',
     customers: 'Klanten',
     cv_texts: 'Teksten van cv’s',
+    directory_identities: 'Koppelingen met de inlogdienst',
     erasures: 'Verwijderde personen',
     guest_applications: 'Sollicitaties',
     mail_outbox: 'Verstuurde e-mails',

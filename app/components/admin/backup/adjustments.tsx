@@ -7,15 +7,16 @@ type Props = { of: Adjustment[]; removes: boolean; onRemoves: (removes: boolean)
 
 /** What the restore does with rows that do not fit, and the choice about rows that are in use here. */
 export function Adjustments({ of, removes, onRemoves }: Props) {
-  const { restore: texts, tableNames, columnNames } = useTexts().backup;
+  const { restore: texts, tableNames, oldTableNames, columnNames } = useTexts().backup;
+  const tableName = (table: string) => tableNames[table] ?? oldTableNames[table];
   if (of.length === 0) return null;
   const words = (adjustment: Adjustment) => {
     const { kind, table, about = '' } = adjustment;
     const named = about
       .split(', ')
       .map((part) => part.replace(/^\w+\((\w+)\)$/, '$1'))
-      .map((part) => tableNames[part] ?? columnNames[part] ?? part);
-    return texts.adjustment[kind](texts.rowsOf(adjustment, tableNames[table] ?? table), named.join(', '));
+      .map((part) => tableName(part) ?? columnNames[part] ?? part);
+    return texts.adjustment[kind](texts.rowsOf(adjustment, tableName(table) ?? table), named.join(', '));
   };
   return (
     <>
