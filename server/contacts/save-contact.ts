@@ -8,7 +8,7 @@ import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
 import { takePrimaryMarks } from './move-primary-mark.ts';
 
-export const contactStore: RecordStore<typeof contactRecord, Contact> = {
+const contactStore: RecordStore<typeof contactRecord, Contact> = {
   record: contactRecord,
   entity: 'contact',
   // Concurrent changes of the primary contact wait for each other here.

@@ -288,6 +288,7 @@ export const backup: typeof nl = {
     contacts: 'Contacts',
     customers: 'Customers',
     cv_texts: 'CV texts',
+    directory_identities: 'Links to the sign-in service',
     erasures: 'Erased people',
     guest_applications: 'Applications',
     mail_outbox: 'Emails sent',

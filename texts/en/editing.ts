@@ -22,7 +22,7 @@ export const editing: typeof nl = {
     title: 'Someone else changed this first',
     text: (name, moment) =>
       `${name} changed these details on ${moment}. Your changes have not been saved yet.`,
-    takenOver: (name, fields) => `Taken over from ${name}: ${fields.join(', ')}.`,
+    takenOver: (name, fields) => `Copied from ${name}: ${fields.join(', ')}.`,
     somebody: 'A colleague',
     caption: 'Differences',
     field: 'Field',

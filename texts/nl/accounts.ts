@@ -87,7 +87,7 @@ export const accounts = {
     signIn: (label?: string) => `Inloggen met ${label ?? 'uw organisatie'}`,
     confirm: (label?: string) => `Bevestigen met ${label ?? 'uw organisatie'}`,
     confirmLead: 'Bevestig eerst via de inlogdienst van uw organisatie dat u het bent.',
-    failed: 'Inloggen via uw organisatie is niet gelukt',
+    failed: 'Fout bij het inloggen via uw organisatie',
     again: 'Opnieuw proberen',
     problems: {
       unavailable:
@@ -106,7 +106,7 @@ export const accounts = {
       otherAccount:
         'U hebt zich aangemeld als iemand anders dan degene die nu is ingelogd. Er is niets bevestigd.',
       notFresh:
-        'De inlogdienst heeft u niet opnieuw om bewijs gevraagd. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
+        'De inlogdienst heeft niet opnieuw gecontroleerd wie u bent. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
       throttled: 'Er zijn te veel pogingen geweest. Probeer het over enkele minuten opnieuw.',
     } satisfies Record<DirectoryProblem, string>,
   },

@@ -238,7 +238,7 @@ export const backup = {
     foreign:
       'Deze back-up is niet door deze installatie ondertekend. Alleen gegevens en documenten worden teruggezet. Accounts, rollen, beveiligingsinstellingen en het logboek blijven zoals ze nu zijn.',
     foreignHere:
-      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de computer zelf (zie het draaiboek).',
+      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de server zelf, met de opdrachtregel (zie het draaiboek).',
     table: 'Tabel',
     now: 'Nu',
     inBackup: 'In de back-up',
@@ -309,6 +309,7 @@ export const backup = {
     contacts: 'Contactpersonen',
     customers: 'Klanten',
     cv_texts: 'Teksten van cv’s',
+    directory_identities: 'Koppelingen met de inlogdienst',
     erasures: 'Verwijderde personen',
     guest_applications: 'Sollicitaties',
     mail_outbox: 'Verstuurde e-mails',

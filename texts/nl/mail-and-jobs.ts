@@ -95,7 +95,7 @@ export const mailAndJobs = {
     },
     renewConsent: {
       name: 'Toestemming verlengen',
-      purpose: 'Vraagt kandidaten per e-mail om toestemming die bijna eindigt te verlengen',
+      purpose: 'Vraagt kandidaten per e-mail om hun toestemming te verlengen als die bijna eindigt',
     },
     retention: {
       name: 'Bewaartermijnen',

@@ -104,7 +104,7 @@ export const mails = {
       `${company} legt u graag meer opdrachten voor die bij u passen. Geeft u toestemming om daarvoor uw profiel en cv ${years(months)} te bewaren?`,
     basis: 'U bent tot niets verplicht. Uw antwoord heeft geen gevolgen voor een sollicitatie die nog loopt.',
     afterNo:
-      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond. Antwoordt u niet, dan verwijderen wij ze na de bewaartermijn in onze privacyverklaring.',
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond. Antwoordt u niet, dan verwijderen wij ze aan het einde van de bewaartermijn die in onze privacyverklaring staat.',
     afterNoAsGuest:
       'Antwoordt u nee of antwoordt u niet, dan verwijderen wij uw gegevens aan het einde van de bewaartermijn van uw sollicitatie.',
   },
@@ -114,7 +114,7 @@ export const mails = {
     question: (company: string, end: string, months: number) =>
       `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${years(months)} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
     afterNo:
-      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond.',
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond.',
     noAnswer: (end: string) =>
       `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
   },

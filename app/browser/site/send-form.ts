@@ -1,3 +1,4 @@
+import { openedId } from './dialogs.ts';
 import { SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgress } from './cv-field.ts';
@@ -166,7 +167,8 @@ function keepFile(from: HTMLFormElement, to: HTMLFormElement): void {
 function go(location_: string): void {
   const target = new URL(location_, location.href);
   const samePage = target.pathname === location.pathname && target.search === location.search;
-  if (!samePage) return void location.assign(target);
+  // The step of a dialog is replaced, so that Back leads to the page without it.
+  if (!samePage) return void (openedId() === undefined ? location.assign(target) : location.replace(target));
   // If only the hash differs, the browser would not load the page again.
   history.replaceState(null, '', target);
   location.reload();

@@ -30,7 +30,8 @@ type Form<Schema extends z.ZodType> = {
   withCv?: boolean;
   /** Stores the submission, or returns the problem with its CV. */
   submit(sent: Sent<z.output<Schema>>): Promise<Outcome | void>;
-  next: { path: string; toast: ToastKey };
+  /** `pass`: a cookie that the next page asks for. */
+  next: { path: string; toast: ToastKey; pass?: string };
 };
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
@@ -112,7 +113,9 @@ export async function receiveForm<Schema extends z.ZodType>(
       return answer({ failed: true }, (code && statuses[code]) || 500);
     }
     const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
-    return redirect(path, { status: 303, headers: { 'Set-Cookie': say } });
+    const headers = new Headers({ 'Set-Cookie': say });
+    if (form.next.pass) headers.append('Set-Cookie', form.next.pass);
+    return redirect(path, { status: 303, headers });
   });
 }
 

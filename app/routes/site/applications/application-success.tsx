@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, redirect } from 'react-router';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { useConfirmedByMail } from '#app/components/site/forms/sent-confirmation.tsx';
 import { Sentence } from '#app/components/site/sentence.tsx';
@@ -8,11 +8,14 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
+import { hasApplied } from '#server/applications/applied-pass.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/application-success.ts';
 
+/** Thanks the applicant only; anyone else gets the assignment. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
+  const { program, cookies } = context.get(requestContext);
+  if (!hasApplied(program, cookies, params.id)) throw redirect(href('/opdrachten/:id', { id: params.id }));
   const assignment = await findPublicAssignment(program.db, params.id, calendarDay(program.now()));
   return { assignment: assignment && { title: assignment.title, titleEn: assignment.titleEn } };
 }
