@@ -32,7 +32,7 @@ export async function workbook(sheetData: string, parts: Parts = {}): Promise<Bl
   return writer.close();
 }
 
-export const inlineCell = (text: string) =>
+const inlineCell = (text: string) =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 /** Rows of texts. */

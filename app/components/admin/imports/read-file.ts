@@ -70,7 +70,7 @@ async function detectSource(file: File): Promise<FileSource> {
   return { kind: 'workbook', sheet: sheets[0] ?? '', sheets };
 }
 
-export async function* recordsOf({
+async function* recordsOf({
   file,
   source,
 }: Pick<ReadFile, 'file' | 'source'>): AsyncGenerator<TableRecord[]> {
