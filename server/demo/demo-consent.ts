@@ -30,24 +30,30 @@ export function demoConsents(
     consentUntil: keptUntil(term, at),
     consentDueOn: null,
   });
-  const asked = (candidateId: string, kind: 'ask' | 'renewal', daysAgo: number, expiresOn: string) => ({
+  const asked = (candidateId: string, kind: 'ask' | 'renewal', askedAt: Date, expiresOn: string) => ({
     id: newId(),
     candidateId,
     tokenHash: hashToken(newToken()),
     kind,
     language: 'nl' as const,
-    askedAt: new Date(now.getTime() - daysAgo * 86_400_000),
+    askedAt,
     askedBy: kind === 'ask' ? staffId : null,
     expiresOn,
   });
   return profiles.map(({ id, profile }, at) => {
     if (at === 0) {
       const consent = { ...given(since, 'conversation'), registeredAt: since, createdAt: since };
-      return { id, consent, request: asked(id, 'renewal', 10, consent.consentUntil) };
+      const tenDaysAgo = new Date(now.getTime() - 10 * 86_400_000);
+      return { id, consent, request: asked(id, 'renewal', tenDaysAgo, consent.consentUntil) };
     }
+    const registeredAt = profile.registeredAt ?? now;
     if (at === 1)
-      return { id, consent: { consentDueOn: null }, request: asked(id, 'ask', 3, addDays(today, 27)) };
+      return {
+        id,
+        consent: { consentDueOn: null },
+        request: asked(id, 'ask', registeredAt, addDays(today, 27)),
+      };
     const way = consentWays[at % consentWays.length] ?? 'phone';
-    return { id, consent: given(profile.registeredAt ?? now, way) };
+    return { id, consent: given(registeredAt, way) };
   });
 }

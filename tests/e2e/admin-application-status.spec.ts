@@ -301,7 +301,7 @@ test('a concurrent change is reported, and someone who is signed out is sent to 
   expect(change.ok()).toBe(true);
   await press(page, `${name}:`, '3');
   await expect(toast(page)).toContainText('Status kon niet worden bijgewerkt');
-  await expect(toast(page)).toContainText('Tom Bakker heeft de status intussen gewijzigd in Afgewezen.');
+  await expect(toast(page)).toContainText('Tom Bakker heeft de status intussen gewijzigd in ‘Afgewezen’.');
   await expect(control(page, `${name}:`)).toContainText('Afgewezen');
   expect(only(await sql`select status from guest_applications where id = ${id}`).status).toBe('rejected');
 

@@ -33,7 +33,7 @@ export const activities: typeof nl = {
     undone: 'Activity is open again',
     failed: 'Could not save the activity',
     noConnection: 'There is no connection. Try again in a moment.',
-    conflict: (name, status) => `${name} changed the status to ${status} in the meantime.`,
+    conflict: (name, status) => `${name} changed the status to ‘${status}’ in the meantime.`,
     colleague: 'A colleague',
     gone: 'This activity no longer exists.',
   },

@@ -6,7 +6,7 @@ export const audit: typeof nl = {
   back: 'Back to the dashboard',
   caption: 'What happened, newest first',
   export: 'Export as CSV',
-  search: 'Reference, IP address or value',
+  search: 'Reference, IP or value',
   from: 'From',
   until: 'To',
   action: 'Action',

@@ -33,7 +33,7 @@ export const activities = {
     undone: 'Activiteit staat weer open',
     failed: 'Fout bij het opslaan van de activiteit',
     noConnection: 'Er is geen verbinding. Probeer het straks opnieuw.',
-    conflict: (name: string, status: string) => `${name} heeft de status intussen gewijzigd in ${status}.`,
+    conflict: (name: string, status: string) => `${name} heeft de status intussen gewijzigd in ‘${status}’.`,
     colleague: 'Een collega',
     gone: 'Deze activiteit bestaat niet meer.',
   },

@@ -9,7 +9,7 @@ export const audit = {
   back: 'Terug naar het dashboard',
   caption: 'Wat er is gebeurd, nieuwste eerst',
   export: 'Exporteren als CSV',
-  search: 'Kenmerk, IP-adres of waarde',
+  search: 'Kenmerk, IP of waarde',
   from: 'Vanaf',
   until: 'Tot en met',
   action: 'Actie',

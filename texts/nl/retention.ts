@@ -87,7 +87,7 @@ export const retention = {
     until: 'Bewaard tot en met',
     reason: 'Reden',
     empty: 'Niets te verwijderen',
-    emptyReason: 'Van deze soort verloopt de komende 30 dagen niets.',
+    emptyReason: 'De komende 30 dagen verloopt hier niets.',
     loadFailed: 'Fout bij het ophalen van de bewaartermijnen',
     failedBackup: 'Mislukte back-up',
   },

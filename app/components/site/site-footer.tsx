@@ -6,6 +6,8 @@ import { displayPhone, phoneHref } from '#domain/phone.ts';
 export function SiteFooter() {
   const { company, year } = useSite();
   const { footer } = useTexts().site;
+  /** A long address breaks after the @, not within a word. */
+  const [mailbox, host] = company.email.split('@');
   return (
     <footer className="site-footer on-night">
       <div className="page-width site-footer__columns">
@@ -18,7 +20,10 @@ export function SiteFooter() {
           <p>
             <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
             <br />
-            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={`mailto:${company.email}`}>
+              {mailbox}@<wbr />
+              {host}
+            </a>
           </p>
           <h2 className="site-footer__subheading">{footer.social}</h2>
           <ul className="site-footer__links">
