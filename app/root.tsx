@@ -28,8 +28,8 @@ import { requestContext } from '#server/http/request-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { program, language, requestId, log, cookies, staff } = context.get(requestContext);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
+  const { program, language, requestId, log, cookies, staff, draft } = context.get(requestContext);
   const settings = await program.settings.current().catch((err: unknown) => {
     log.error({ err }, 'settings could not be read; the defaults are shown');
     return defaultSettings;
@@ -45,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     language,
     company: settings.company,
     brand: shownBrand(identityOf(settings, content)),
+    // The back office shows none of them.
+    overrides: isOffice(new URL(request.url).pathname) ? undefined : (draft ?? content.texts[language]),
     publicUrl: program.config.publicUrl,
     requestId,
     year: program.now().getFullYear(),
@@ -59,6 +61,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     toast: toastFrom(cookies.get(toastCookie)),
   };
 }
+
+const isOffice = (path: string) => /^\/admin(\/|$)/.test(path);
 
 /** Runs before the first paint, so that a dark page does not flash white. */
 const followSystemTheme = `{

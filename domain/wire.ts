@@ -49,6 +49,7 @@ import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
 import { sentForm, sentTexts } from './records/sent-form.ts';
 import type { SearchGroup } from './search/search-hit.ts';
+import { languages } from './language.ts';
 import type { LiveVisitors } from './visitors/live.ts';
 
 const nothing = z.object({});
@@ -94,6 +95,7 @@ export const postRequests = {
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
+  '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
 } satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
@@ -121,6 +123,7 @@ type PostResponses = {
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
+  '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
 };
 
