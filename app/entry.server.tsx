@@ -11,6 +11,7 @@ import { NonceContext } from '#app/browser/use-nonce.ts';
 import { EarlySiteContext } from '#app/browser/use-site.ts';
 import { isHydrated } from '#app/page-handle.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import { isDatabaseAway } from '#server/db/is-database-away.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
@@ -20,16 +21,20 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program, language, requestId, behaviour } = context.get(requestContext);
+  const { nonce, program, language, requestId, behaviour, fault } = context.get(requestContext);
+  const databaseAway = fault?.database ?? false;
+  const status = databaseAway && answered === 500 ? 503 : answered;
   const { publicUrl } = program.config;
   const element = (
     <NonceContext value={nonce}>
-      <EarlySiteContext value={{ language, requestId, publicUrl, year: program.now().getFullYear() }}>
+      <EarlySiteContext
+        value={{ language, requestId, publicUrl, year: program.now().getFullYear(), databaseAway }}
+      >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EarlySiteContext>
     </NonceContext>
@@ -51,7 +56,9 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { log } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { log } = requested;
+  requested.fault ??= { database: isDatabaseAway(error) };
   log.error(
     { err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) },
     'page failed',

@@ -43,7 +43,7 @@ export function csvFormatOf(params: URLSearchParams): CsvFormat {
 }
 
 /** 'YYYY-MM-DD', with an optional ' HH:MM'. */
-export type CsvDay = { readonly day: string };
+type CsvDay = { readonly day: string };
 export type CsvValue = string | number | CsvDay | null | undefined;
 
 const separators: Record<CsvFormat, string> = { excel: ';', plain: ',' };

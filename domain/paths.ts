@@ -82,3 +82,9 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
     encodeURIComponent((params[name] ?? '').toWellFormed()),
   );
 }
+
+/** A path of a picture, script or other file. Pages of older sites end in .html or .php. */
+export function isFilePath(path: string): boolean {
+  const extension = /\.([a-z\d]{1,12})$/i.exec(path)?.[1];
+  return extension !== undefined && !/^(?:x?html?|php\d?|aspx?|jsp|cfm|cgi)$/i.test(extension);
+}

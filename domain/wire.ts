@@ -38,6 +38,7 @@ import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from
 import type { COMPANY_PARAM } from './contacts/contact-list.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
+import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
@@ -150,7 +151,7 @@ type Reads = {
     response: { choices: ProposableAssignment[] };
   };
   '/admin/crm/company-search': {
-    query: { q: string };
+    query: { q: string; having?: CustomerHaving };
     response: { choices: (CustomerName & { city: string | null })[] };
   };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };

@@ -46,6 +46,9 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  'UTF-8',
+  'UTF-16',
+  'UTF-16 (big-endian)',
   '5038 CB',
   '7 backups',
   '7 in 7',

@@ -89,7 +89,12 @@ const dutch: Rule[] = [
   { word: /\bbeschrijving/i, reason: 'omschrijving' },
   { word: /\bweergave/i, reason: 'a weergave is a saved list with its filters' },
   { office: true, word: /\bstand\b/i, reason: 'status' },
-  { office: true, word: /bereikbaar$/i, reason: 'contactgegevens', quoted: ['Mailserver niet bereikbaar'] },
+  {
+    office: true,
+    word: /bereikbaar$/i,
+    reason: 'contactgegevens',
+    quoted: ['Mailserver niet bereikbaar', 'De database is even niet bereikbaar'],
+  },
   { word: /\bbeproe|\bbewezen\b/i, reason: 'testen' },
   { word: /\bga(at)? weg\b|\bneemt .* mee\b/i, reason: 'verlaten, or wordt verwijderd' },
   {
@@ -115,12 +120,13 @@ const dutch: Rule[] = [
   },
   { word: /\b(we|je|jij|jouw)\b/i, reason: 'wij and u' },
   { word: /"/, reason: '‘ ’', quoted: ['Woorden, "een zin", -niet, begin*'] },
-  { office: true, word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC of DOCX' },
+  { word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC of DOCX' },
+  { word: /\bwist u\b|\bu wist\b/i, reason: 'worden gewist: u wist reads as you knew' },
   {
     office: true,
     word: /\b\d{4,}\b(?! [A-Z]{2}\b)/,
     reason: '1.000',
-    quoted: ['Vul een jaartal in, zoals 2016.'],
+    quoted: ['Vul een jaartal in, zoals 2016.', 'windows-1252'],
   },
 ];
 
@@ -169,12 +175,15 @@ const english: Rule[] = [
   { word: /\bsure that you want\b/i, reason: 'Are you sure you want' },
   { word: /\bup to and including\b/i, reason: 'from … to, by' },
   { word: /"/, reason: '‘ ’', quoted: ['Words, "a phrase", -not, begin*'] },
-  { office: true, word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC or DOCX' },
+  { word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC or DOCX' },
+  { word: /\bmotivation\b/i, reason: 'supporting statement' },
+  { word: /\bretention terms?\b/i, reason: 'retention period' },
+  { word: /\btaken? over\b/i, reason: 'copied' },
   {
     office: true,
     word: /\b\d{4,}\b(?! [A-Z]{2}\b)/,
     reason: '1,000',
-    quoted: ['Enter a year, such as 2016.'],
+    quoted: ['Enter a year, such as 2016.', 'windows-1252'],
   },
 ];
 

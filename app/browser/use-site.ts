@@ -25,6 +25,8 @@ export type SiteData = {
   /** Under the NVP code: how long an application is kept without and with consent. */
   nvpTerms?: { usual: Term; longer: Term } | undefined;
   toast?: ToastKey | undefined;
+  /** On an error page: the database could not be reached. */
+  databaseAway?: boolean | undefined;
   /** The signed-in member of staff; visitors do not sign in. */
   staff?: { name: string; email: string; theme: Theme } | undefined;
 };
@@ -40,13 +42,14 @@ const unknownSite: SiteData = {
 };
 
 /** Known before any loader has run: enough for an error page in the right language. */
-export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year'>;
+export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year' | 'databaseAway'>;
 export const EarlySiteContext = createContext<EarlySiteData>(unknownSite);
 
 /** Works on an error page too, where the loader of the root route may not have run. */
 export function useSite(): SiteData {
   const early = use(EarlySiteContext);
-  return useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };
+  const loaded = useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };
+  return early.databaseAway ? { ...loaded, databaseAway: true } : loaded;
 }
 
 export function useTexts(): Texts {

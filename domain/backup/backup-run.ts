@@ -28,7 +28,11 @@ export const stepsOf: Record<RunKind, readonly RunStep[]> = {
 export type RunStatus = 'running' | 'succeeded' | 'failed';
 
 /** The cause of a failure: a problem in the archive, or an internal one. */
-export type RunFailure = ArchiveFault | { problem: 'interrupted' | 'internal'; where?: string };
+export type RunFailure = ArchiveFault | ProgramFault;
+type ProgramFault = { problem: 'interrupted' | 'internal'; where?: string };
+
+export const isArchiveFault = (failure: RunFailure): failure is ArchiveFault =>
+  failure.problem !== 'interrupted' && failure.problem !== 'internal';
 
 export type Progress = { step: RunStep; done: number; total: number; percent: number };
 
@@ -68,6 +72,8 @@ export type RunReport = {
   files: number;
   /** Absent in reports of before they were made. */
   adjustments?: Adjustment[];
+  /** Rows of the archive that the restore leaves alone, such as accounts. */
+  untouched?: { table: string; rows: number }[];
   /** The accounts of the archive cannot be taken. */
   accountsFault?: ArchiveFault;
 };

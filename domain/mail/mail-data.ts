@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import { keysOf } from '../typed-entries.ts';
 import type { TermUnit } from '../retention.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -77,7 +78,16 @@ const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
 const accountChange = z.object({
-  change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset', 'directoryUnlinked']),
+  change: z.enum([
+    'calendarLink',
+    'role',
+    'disabled',
+    'enabled',
+    'deleted',
+    'twoFactorReset',
+    'directoryUnlinked',
+    'restored',
+  ]),
   role: z.enum(roles).optional(),
   byName: z.string(),
 });
@@ -113,6 +123,11 @@ export const mailDataSchemas = {
   dailyDigest,
   twoFactorReset: z.object({}),
 } satisfies Record<MailKind, z.ZodType>;
+
+/** Mails with a link that gives access. */
+export const mailsWithLink: readonly MailKind[] = keysOf(mailDataSchemas).filter(
+  (kind) => 'link' in mailDataSchemas[kind].shape,
+);
 
 export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
 export type MailAbout = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];

@@ -15,6 +15,7 @@ import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
+import { wasConfirmed } from './queue-application-mails.ts';
 
 export type ApplicationProgram = Pick<
   Program,
@@ -24,7 +25,13 @@ export type ApplicationProgram = Pick<
 export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
 
 export type SubmitOutcome =
-  | { id: string; repeated: boolean; problem?: undefined }
+  | {
+      id: string;
+      repeated: boolean;
+      /** A mail to the applicant confirms it. */
+      confirmed: boolean;
+      problem?: undefined;
+    }
   | { id?: undefined; problem: CvProblem };
 
 export type Draft = {
@@ -37,7 +44,11 @@ export type Draft = {
   longerConsent: boolean;
   /** Throws to refuse; runs in the transaction. */
   assertOpen?: (tx: Transaction) => Promise<void>;
-  queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
+  /** Returns whether the applicant gets one. */
+  queueMails: (
+    tx: Transaction,
+    made: { id: string; cvFileId: string; settings: Settings },
+  ) => Promise<boolean>;
 };
 
 /** Stores the file first: a failure leaves at most a file without a record. */
@@ -75,7 +86,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   const content = { ...person, motivation, cv: cv.sha256, longerConsent: longerConsent ? TICK : undefined };
   const submission = { about: draft.about, email: person.email, key: sending.submissionKey, content };
   const { repeats, corrects } = await claimSubmission(tx, submission, id, now);
-  if (repeats) return { id: repeats, repeated: true };
+  if (repeats) return { id: repeats, repeated: true, confirmed: await wasConfirmed(tx, repeats) };
   if (corrects) await archiveCorrected(tx, corrects, now);
 
   await recordStoredFile(tx, cv);
@@ -110,8 +121,8 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     cv: cv.displayName,
   };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
-  await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
-  return { id, repeated: false };
+  const confirmed = await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
+  return { id, repeated: false, confirmed };
 }
 
 /** Out of the default view, unless somebody has worked on it already. */

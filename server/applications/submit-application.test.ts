@@ -254,7 +254,7 @@ describe('the same application twice', () => {
   test('is one, by the key of the form', async () => {
     const first = await submit({ submissionKey: 'k1' });
     program.clock.now = new Date(program.clock.now.getTime() + 23 * 60 * 60 * 1000);
-    expect(await submit({ submissionKey: 'k1' })).toEqual({ id: first.id, repeated: true });
+    expect(await submit({ submissionKey: 'k1' })).toEqual({ id: first.id, repeated: true, confirmed: true });
     const { applications, files, mails, audit, onDisk } = await stored();
     expect([applications, files, mails, audit, onDisk].map((rows) => rows.length)).toEqual([1, 1, 2, 1, 1]);
   });
@@ -270,7 +270,11 @@ describe('the same application twice', () => {
     const second = await submit({ submissionKey: 'k1', ...correction });
     expect(second).toMatchObject({ repeated: false });
     expect(second.id).not.toBe(first.id);
-    expect(await submit({ submissionKey: 'k1', ...correction })).toEqual({ id: second.id, repeated: true });
+    expect(await submit({ submissionKey: 'k1', ...correction })).toEqual({
+      id: second.id,
+      repeated: true,
+      confirmed: true,
+    });
     const { applications, files, onDisk } = await stored();
     expect(applications).toMatchObject([
       { id: first.id, corrects_id: null, archived_at: program.clock.now },
@@ -310,9 +314,9 @@ describe('the same application twice', () => {
 
   test('is one, by its content, also when the forms had other keys', async () => {
     const first = await submit({ submissionKey: 'k1' });
-    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true });
-    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true });
-    expect(await submit()).toEqual({ id: first.id, repeated: true });
+    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true, confirmed: true });
+    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true, confirmed: true });
+    expect(await submit()).toEqual({ id: first.id, repeated: true, confirmed: true });
   });
 
   test('is two when something was corrected, or when it is a while later', async () => {
@@ -357,10 +361,17 @@ test('fifty at once are fifty, each whole', async () => {
 });
 
 test('a fourth application within the hour is stored, and its address gets no more mail', async () => {
-  for (let nr = 0; nr < 5; nr += 1)
-    await submit({
+  const confirmed: boolean[] = [];
+  const send = (nr: number) =>
+    submit({
       fields: { email: nr % 2 ? 'Sanne+x@example.nl' : 'sanne@example.nl', motivation: `Nr ${nr}` },
     });
+  for (const nr of [0, 1, 2, 3, 4, 0, 4]) {
+    const sent = await send(nr);
+    confirmed.push(sent.problem === undefined && sent.confirmed);
+  }
+  // The last two are repeated, and say what happened the first time.
+  expect(confirmed).toEqual([true, true, true, false, false, true, false]);
   const { applications, mails } = await stored();
   const kinds = mails.map(({ kind }) => kind);
   expect(applications).toHaveLength(5);

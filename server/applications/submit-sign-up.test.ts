@@ -77,7 +77,7 @@ test('a professional also says what they do and when they can start', async () =
 test('somebody may sign up as both, and each once', async () => {
   const first = await jurist();
   expect(await professional()).toMatchObject({ repeated: false });
-  expect(await jurist()).toEqual({ id: first.id, repeated: true });
+  expect(await jurist()).toEqual({ id: first.id, repeated: true, confirmed: true });
   expect(await database.sql`select id from guest_applications`).toHaveLength(2);
   expect(await program.filesOnDisk()).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { mailsWithLink } from '#domain/mail/mail-data.ts';
 import { accountMailKinds } from '#domain/mail/mail-kind.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { completeEndedApplications } from '../applications/complete-applications.ts';
@@ -105,6 +106,10 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
   }
   await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
+  // Archives hold no links, and the links of before the backup do not work any more.
+  await tx`update mail_outbox m set data = b.data from mails_before b where b.id = m.id and b.data ? 'link'`;
+  await tx`update mail_outbox set status = 'dead', failure = 'expired'
+    where kind = any(${mailsWithLink}) and not data ? 'link' and status in ('queued', 'sending', 'failed')`;
   await tx`insert into mail_outbox select * from mails_before where kind = any(${accountMailKinds})
     on conflict do nothing`;
 }

@@ -13,6 +13,8 @@ export type BareTables = {
   dress(beforeReferences: () => Promise<void>): Promise<void>;
 };
 
+/** An index entry cannot be longer than a third of a page. */
+const TOO_LONG = '54000';
 const violation = { check: '23514', unique: '23505', reference: '23503' };
 
 /**
@@ -52,7 +54,9 @@ export async function bareTables(at: Adjusting, onConflict: OnConflict): Promise
         : index.definition,
       violation.unique,
       () => adjustToUnique(at, index, all),
-    );
+    ).catch((cause: unknown) => {
+      throw errorCode(cause) === TOO_LONG ? new ArchiveError('tooLong', index.table, { cause }) : cause;
+    });
 
   return {
     references,

@@ -6,6 +6,8 @@ import { fits } from './column-values.ts';
 import { jsonRows, parseRow } from './json-rows.ts';
 import { OLD_PEOPLE, type OldSite, oldSources, rememberPerson } from './old-site.ts';
 import { newDigest, openArchive, type OpenArchive } from './read-archive.ts';
+import type { FileEntry } from './zip-codec.ts';
+import { FILES_FOLDER } from '#domain/backup/archive.ts';
 import { catalogAt } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
@@ -104,12 +106,12 @@ async function check(sql: Sql, archive: OpenArchive, onProgress: OnProgress): Pr
       rows: unowned.length,
       names: unowned.slice(0, 5),
     });
-  for (const [name, entry] of files) {
+  for (const entry of files.values()) {
     const digest = newDigest();
     for await (const _ of archive.read(entry, digest));
     done += entry.compressedSize;
     onProgress('checking', done, total);
-    compare(entry.filename, digest.digest('hex'), manifest?.files[name]?.sha256, checksums);
+    compare(entry.filename, digest.digest('hex'), manifest?.files[listedName(entry)]?.sha256, checksums);
   }
   const full = age !== 'oldSite' && known.every(({ name }) => metadata.tables.includes(name));
   return { ...archive, age, full, catalog, rows, checksums, oldSite, leftOut };
@@ -172,6 +174,8 @@ function knownTables(wanted: string[], known: CatalogTable[], age: ArchiveAge): 
   return restored;
 }
 
+const listedName = ({ filename }: FileEntry) => filename.slice(FILES_FOLDER.length);
+
 /** The entries must match the metadata and the manifest exactly. */
 function judgeContents({ metadata, manifest, tables, files }: OpenArchive): void {
   for (const name of tables.keys())
@@ -180,9 +184,10 @@ function judgeContents({ metadata, manifest, tables, files }: OpenArchive): void
   if (!manifest) return;
   for (const name of metadata.tables)
     if (!manifest.tables[name]) throw new ArchiveError('missingTable', name);
+  const there = new Set([...files.values()].map(listedName));
   for (const name of Object.keys(manifest.files))
-    if (!files.has(name)) throw new ArchiveError('missingFile', name);
-  for (const name of files.keys())
+    if (!there.has(name)) throw new ArchiveError('missingFile', name);
+  for (const name of there)
     if (!manifest.files[name]) throw new ArchiveError('unknownEntry', `files/${name}`);
 }
 

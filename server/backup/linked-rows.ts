@@ -20,9 +20,10 @@ export async function rememberLinked(
       await tx`create temporary table ${tx(temporary(to))} on commit drop as select * from public.${tx(to)} limit 0`;
     remembered.add(to);
     const pairs = fromColumns.map((column, at) => `f."${column}" = t."${toColumns[at] ?? ''}"`).join(' and ');
+    const known = toColumns.map((column) => `known."${column}" = t."${column}"`).join(' and ');
     const added = await tx.unsafe(`insert into pg_temp."${temporary(to)}" select t.* from public."${to}" t
       where exists (select from ${source}."${source === 'pg_temp' ? temporary(from) : from}" f where ${pairs})
-        and not exists (select from pg_temp."${temporary(to)}" known where known.id = t.id) returning 1`);
+        and not exists (select from pg_temp."${temporary(to)}" known where ${known}) returning 1`);
     return added.length > 0;
   };
   const within = references.filter(({ from, to }) => replaced.includes(from) && replaced.includes(to));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanFileName } from '../files/clean-file-name.ts';
-import { uuidFrom } from './old-site.ts';
+import { uuidFrom } from './derived-id.ts';
 import type { FileEntry } from './zip-codec.ts';
 
 /** Documents of the older site, which rows mention by their address. */

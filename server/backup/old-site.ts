@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { settingsSchema } from '#domain/settings/settings.ts';
 import { isRecord, keysOf } from '#domain/typed-entries.ts';
 import { uuidPattern } from '#domain/uuid.ts';
+import { uuidFrom } from './derived-id.ts';
 import type { OldFiles } from './old-site-files.ts';
 import type { CatalogTable, Column } from './table-catalog.ts';
 
@@ -194,10 +194,4 @@ function usableSettings(settings: unknown): unknown {
     if (known) usable[known] = parsed.data[known];
   }
   return usable;
-}
-
-/** Deterministic, so that rows can refer to each other before they are stored. */
-export function uuidFrom(given: string): string {
-  const hex = createHash('sha256').update(given).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   archiveLimits,
+  DOCUMENT_LIST,
   FILES_FOLDER,
   MANIFEST_ENTRY,
   type Manifest,
@@ -21,6 +22,7 @@ import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
 import { errorField, errorMessage } from '../error-fields.ts';
 
 const AES_256 = 3;
+const unread = new Set([METADATA_ENTRY, MANIFEST_ENTRY, SIGNATURE_ENTRY, DOCUMENT_LIST]);
 const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
 const fileName = /^[a-z0-9][a-z0-9._-]{2,200}$/i;
 
@@ -95,7 +97,7 @@ export async function openArchive(path: string, key: string | undefined): Promis
       metadata,
       tables,
       manifest,
-      files: old?.entries ?? files,
+      files: old?.entries ?? byStoredName(files, manifest),
       oldFiles: old,
       isSignedBy: (secrets) =>
         signature !== undefined &&
@@ -122,6 +124,19 @@ function asFound(
   if (metadata.schema !== undefined || entries.has(MANIFEST_ENTRY)) return metadata;
   const encrypted = metadata.encrypted && [...entries.values()].some((entry) => entry.encrypted);
   return { ...metadata, encrypted, tables: [...new Set([...metadata.tables, ...tables.keys()])] };
+}
+
+function byStoredName(
+  files: ReadonlyMap<string, FileEntry>,
+  manifest: Manifest | undefined,
+): Map<string, FileEntry> {
+  const stored = new Map<string, FileEntry>();
+  for (const [name, entry] of files) {
+    const storedName = manifest?.files[name]?.name ?? name;
+    if (stored.has(storedName)) throw new ArchiveError('duplicateName', storedName);
+    stored.set(storedName, entry);
+  }
+  return stored;
 }
 
 function judgeFileNames(files: ReadonlyMap<string, FileEntry>): void {
@@ -153,7 +168,7 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
       const table = tablePath.exec(name)?.[1];
       const file = name.startsWith(FILES_FOLDER) ? name.slice(FILES_FOLDER.length) : undefined;
       entries.set(name, entry);
-      if (name === METADATA_ENTRY || name === MANIFEST_ENTRY || name === SIGNATURE_ENTRY) continue;
+      if (unread.has(name)) continue;
       if (table) {
         if (tables.has(table)) throw new ArchiveError('duplicateName', shown(name));
         tables.set(table, entry);

@@ -1,8 +1,6 @@
 import { cvMediaTypes, cvTypes } from '#domain/applications/cv-rules.ts';
-import { masked } from '#domain/audit/masked.ts';
 import type { Adjustment, OnConflict } from '#domain/backup/adjustments.ts';
 import { changeOf, type RestoreScope, roleOf } from '#domain/backup/backup-tables.ts';
-import { storedLogged } from '../audit/stored-logged.ts';
 import type { Sql, TransactionSql } from '../db/client.ts';
 import { DatabaseError } from '../db/driver.ts';
 import { type AfterRestore, afterRestore } from './after-restore.ts';
@@ -10,13 +8,14 @@ import { ArchiveError } from './archive-error.ts';
 import { bareTables } from './bare-tables.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { rememberLinked } from './linked-rows.ts';
-import { loadTable, type Target } from './load-table.ts';
+import { addMissing, loadMissing } from './grow-table.ts';
+import { loadOlder } from './load-older.ts';
+import { loadTable } from './load-table.ts';
 import type { OldSite } from './old-site.ts';
-import { createScratchSchema, discarding, inSchema, migrateScratch } from './scratch-schema.ts';
+import { createScratchSchema, discarding, inSchema } from './scratch-schema.ts';
 import {
   type CatalogTable,
   inOrderOfReference,
-  readArchivedTables,
   readReferences,
   readTables,
   type Reference,
@@ -77,7 +76,7 @@ async function restoreInto(
   await tx`set local lock_timeout = '60s'`;
   if (schema === 'public') await tx`set local search_path = public`;
   const scratch =
-    archive.age === 'older' ? await loadScratch(tx, archive, onConflict, note, onRows) : undefined;
+    archive.age === 'older' ? await loadOlder(tx, archive, onConflict, note, onRows) : undefined;
   const tables = (scratch?.tables ?? archive.catalog).filter(({ name }) => changeOf(name, scope));
   const references = await readReferences(tx, schema);
   const ordered = inOrderOfReference(
@@ -130,95 +129,11 @@ async function copyKept(
   }
 }
 
-/** Migrates an older archive in a separate schema. */
-async function loadScratch(
-  tx: TransactionSql,
-  archive: CheckedArchive,
-  onConflict: OnConflict,
-  note: (adjustment: Adjustment) => void,
-  onRows: (rows: number) => void,
-) {
-  const version = archive.metadata.schema ?? '';
-  const schema = await createScratchSchema(tx, version);
-  if (!archive.full || onConflict === 'refuse') await loadIntoScratch(tx, schema, archive, onRows);
-  else
-    await inSchema(tx, schema, async () => {
-      const replaced = archive.catalog.map(({ name }) => name);
-      const bare = await bareTables({ tx, schema, replaced, note }, onConflict);
-      for (const table of archive.catalog)
-        await loadTable(tx, archive, table, { schema, table: table.name }, onRows);
-      await bare.putKeysBack();
-      await bare.dress(async () => {});
-    });
-  await migrateScratch(tx, schema, (name) => name > version);
-  const now = await readArchivedTables(tx, schema);
-  // A full archive also covers tables added later: they are empty, or filled by their migration.
-  const tables = archive.full
-    ? now
-    : now.filter(({ name }) => archive.catalog.some((old) => old.name === name));
-  return { schema, tables };
-}
-
-export async function loadIntoScratch(
-  tx: TransactionSql,
-  schema: string,
-  archive: CheckedArchive,
-  onRows: (rows: number) => void,
-): Promise<void> {
-  const references = await readReferences(tx, schema);
-  // A partial archive refers to rows outside it. A restore checks those references against the current data.
-  for (const { from, constraint } of archive.full ? [] : references)
-    await tx`alter table ${tx(schema)}.${tx(from)} drop constraint ${tx(constraint)}`;
-  const names = archive.catalog.map(({ name }) => name);
-  for (const name of inOrderOfReference(names, references)) {
-    const table = archive.catalog.find((one) => one.name === name);
-    if (!table) continue;
-    await tx`alter table ${tx(schema)}.${tx(name)} disable trigger user`;
-    await loadTable(tx, archive, table, { schema, table: name }, onRows);
-    await tx`alter table ${tx(schema)}.${tx(name)} enable trigger user`;
-  }
-}
-
 async function copyFromScratch(tx: TransactionSql, schema: string, table: CatalogTable): Promise<void> {
   const { name, columns } = table;
   if (roleOf(name) === 'growing') return addMissing(tx, table, { schema, table: name });
   const list = tx(columns.map((column) => column.name));
   await tx`insert into ${tx(name)} (${list}) overriding system value select ${list} from ${tx(schema)}.${tx(name)}`;
-}
-
-async function loadMissing(
-  tx: TransactionSql,
-  archive: CheckedArchive,
-  table: CatalogTable,
-  onRows: (rows: number) => void,
-): Promise<void> {
-  const name = `restored_${table.name}`;
-  await tx`create temporary table ${tx(name)} (like ${tx(table.name)} including defaults) on commit drop`;
-  const target = { schema: 'pg_temp', table: name };
-  await loadTable(tx, archive, table, target, onRows);
-  if (table.name === 'audit_logs') await removeContent(tx, name);
-  await addMissing(tx, table, target);
-}
-
-/** The log of the older site, or of an archive that someone made, may say more than ours does. */
-async function removeContent(tx: TransactionSql, table: string): Promise<void> {
-  const { data, metadata } = storedLogged();
-  await tx`update pg_temp.${tx(table)} r set
-    old_data = audit_data(old_data, coalesce(${data}::text::jsonb -> entity_type, '[]'), ${masked.before}),
-    new_data = audit_data(new_data, coalesce(${data}::text::jsonb -> entity_type, '[]'), ${masked.after}),
-    metadata = audit_metadata(metadata,
-      (${metadata}::text::jsonb -> 'any') || coalesce(${metadata}::text::jsonb -> entity_type, '[]'))`;
-}
-
-const mark = 'restored_at';
-
-/** Marks audit rows as restored, whatever the archive says about them. */
-async function addMissing(tx: TransactionSql, { name, columns }: CatalogTable, from: Target): Promise<void> {
-  const names = columns.map((column) => column.name);
-  const taken = tx(names.filter((column) => column !== mark));
-  const [marked, when] = names.includes(mark) ? [tx`, ${tx(mark)}`, tx`, now()`] : [tx``, tx``];
-  await tx`insert into ${tx(name)} (${taken}${marked}) select ${taken}${when} 
-    from ${tx(from.schema)}.${tx(from.table)} on conflict do nothing`;
 }
 
 /** Creates the file records that the older site did not have. */

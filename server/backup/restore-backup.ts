@@ -2,8 +2,10 @@ import type { OnConflict } from '#domain/backup/adjustments.ts';
 import { percentOf, type RunReport, type TableCount } from '#domain/backup/backup-run.ts';
 import { accessSettings, changesOf, type RestoreScope } from '#domain/backup/backup-tables.ts';
 import type { StorageType } from '#domain/backup/backup-settings.ts';
+import { activeOwners, mailOwners } from '../accounts/mail-owners.ts';
 import { createSecrets, secretsFrom } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { FileMissing } from '../files/stored-content.ts';
 import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
 import { currentKey, makeKey } from './backup-keys.ts';
@@ -28,7 +30,13 @@ export async function withArchive<T>(
   const { path, done } =
     'upload' in source
       ? await uploadedArchives(config).bring(source.upload)
-      : await archiveStore(config, source.location).bring(source.name);
+      : await archiveStore(config, source.location)
+          .bring(source.name)
+          .catch((cause: unknown) => {
+            throw cause instanceof FileMissing
+              ? new ArchiveError('noArchive', source.name, { cause })
+              : cause;
+          });
   return work(path).finally(done);
 }
 
@@ -43,7 +51,8 @@ export async function reportOn(
   const names = known.map(({ name }) => name);
   const always = changesOf(names, { trusted, accounts: false });
   const tables: TableCount[] = [];
-  for (const [table, change] of changesOf(names, { trusted, accounts })) {
+  const changes = changesOf(names, { trusted, accounts });
+  for (const [table, change] of changes) {
     const [now] = await sql<{ rows: string }[]>`select count(*) as rows from ${sql(table)}`.catch(() => []);
     const rows = archive.rows.get(table) ?? null;
     tables.push({ table, change, rows, rowsNow: Number(now?.rows ?? 0), withAccounts: !always.has(table) });
@@ -57,6 +66,9 @@ export async function reportOn(
     signed: trusted,
     tables,
     files: archive.files.size,
+    untouched: [...archive.rows].flatMap(([table, rows]) =>
+      rows > 0 && !changes.has(table) ? [{ table, rows }] : [],
+    ),
   };
 }
 
@@ -178,6 +190,7 @@ export async function restoreBackup(
       }
       await run.lockOut();
       const before = await knownFiles(sql);
+      const owners = accounts ? await activeOwners(context.db) : [];
       await placeFiles(sql, files, archive, run.report);
       const secrets = await createSecrets(config);
       const provenKey = archive.metadata.encrypted ? key : undefined;
@@ -190,6 +203,7 @@ export async function restoreBackup(
           // Scheduled backups continue with the key that the owner already has.
           if (accounts && provenKey && !(await currentKey({ db: tx, secrets })))
             await makeKey({ db: tx, secrets }, actor, provenKey);
+          if (accounts) await mailOwners(tx, owners, actor);
           await recordAudit(tx, actor, {
             action: 'backup_restore',
             entity: 'backup',

@@ -648,11 +648,15 @@ CREATE INDEX candidates_by_consent ON candidates USING btree (privacy_accepted_a
 CREATE INDEX candidates_by_creation ON candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_by_education ON candidates USING btree (education_level, created_at DESC, id DESC);
 CREATE UNIQUE INDEX candidates_by_email ON candidates USING btree (lower(email));
+CREATE INDEX candidates_by_end_of_consent ON candidates USING btree (consent_until) WHERE ((registered_at IS NOT NULL) AND (privacy_source <> 'form'::text));
 CREATE INDEX candidates_by_job_title ON candidates USING btree (current_job_title) WHERE ((vakgebieden = '{}'::text[]) AND (current_job_title IS NOT NULL));
 CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (location IS NOT NULL);
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
+CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
+CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
+CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at) WHERE ((privacy_source IS NULL) OR (privacy_source = 'form'::text));
 CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
@@ -895,6 +899,7 @@ CREATE INDEX guest_applications_current_by_status ON guest_applications USING bt
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
+CREATE INDEX guest_applications_proposed ON guest_applications USING btree (candidate_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
 

@@ -162,7 +162,13 @@ export function createListener(
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-    const response = await framework.handle(asGet(request), context);
+    const handled = await framework.handle(asGet(request), context);
+    const isFailedDownload =
+      reading &&
+      !inBackground(req) &&
+      !url.pathname.endsWith('.data') &&
+      isBareFailure(handled, isOpenedPage(req) && url.pathname.startsWith('/admin/'));
+    const response = isFailedDownload ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -184,6 +190,17 @@ export function createListener(
     await sendResponse(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
 
+  /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
+  function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
+    const requested = context.get(requestContext);
+    const database = failed.status === 503 || requested.fault?.database === true;
+    const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
+    const failing = new RouterContextProvider();
+    const refused = failed.status === 403;
+    failing.set(requestContext, { ...requested, fault: { database, refused, showIn } });
+    return framework.handle(new Request(url.origin), failing);
+  }
+
   async function ready(res: ServerResponse): Promise<void> {
     if (departure.stage !== 'none') return plain(res, 503, 'stopping');
     const asked = program.sql`select 1`.then(
@@ -196,6 +213,19 @@ export function createListener(
   }
 
   return server;
+}
+
+function isOpenedPage({ headers }: IncomingMessage): boolean {
+  const opens = headers['sec-fetch-dest'];
+  return opens === undefined ? (headers.accept ?? '').includes('text/html') : opens === 'document';
+}
+
+/** `opened`: as a page of the back office, so that a refusal is read by a person. */
+function isBareFailure({ status, headers }: Response, opened: boolean): boolean {
+  return (
+    (status >= 500 || (opened && status === 403)) &&
+    !(headers.get('Content-Type') ?? '').startsWith('text/html')
+  );
 }
 
 /** Served without a database query, and only to the session that started the restore. */

@@ -28,6 +28,8 @@ export type RequestContext = {
   draft?: TextOverrides;
   /** Renders a public page as visitors see it, with such texts. */
   preview(path: string, language: Language, draft: TextOverrides): Promise<Response>;
+  /** Why the request failed. A response without a page, such as a download, is then answered with one: `showIn`. */
+  fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
 };

@@ -190,7 +190,7 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page.getByRole('dialog')).toContainText(audit.outcomes.failed);
     await page.keyboard.press('Escape');
     const text = await (await page.request.get(`${address}/export?uitkomst=mislukt`)).text();
-    expect(text).toContain(`"${audit.outcomes.failed}","${audit.values.reason.wrongPassword}","${name}"`);
+    expect(text).toContain(`"${audit.outcomes.failed}";"${audit.values.reason.wrongPassword}";"${name}"`);
 
     await open(page, address);
     const table = page.getByRole('table');

@@ -118,6 +118,31 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
+test('closing the tab asks first, and a customer that a colleague deleted cannot be saved but is not lost', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const { form } = nl.customers;
+  const id = await insertCustomer(db, { companyName: `Weg ${word()}`, city: 'Breda' });
+  await open(page, `${list}/${id}/edit`);
+  const city = page.getByLabel(form.labels.city);
+  await city.click();
+  await city.pressSequentially('X');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await sql`delete from customers where id = ${id}`;
+  await page.getByRole('button', { name: form.submitEdit }).click();
+  const gone = page.getByRole('alert').filter({ hasText: nl.editing.faults.gone });
+  await expect(gone).toBeFocused();
+  await expect(gone).toContainText(nl.editing.goneKept);
+  await expect(city).toHaveValue('BredaX');
+  await city.fill('Breda');
+});
+
 test('rows of names and values come back with a draft, and are compared with those of a colleague', async ({
   page,
   db,

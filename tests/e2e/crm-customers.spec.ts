@@ -64,6 +64,12 @@ mostlyInDutch(({ texts, it }) => {
     expect(line).toContain(`"'+31 13 1234567"`);
     expect(line).toContain(`"${crm.statuses.prospect}"`);
     expect(rest).toEqual(['']);
+
+    const forPrograms = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.exportFormats }).click();
+    await page.getByRole('menuitem', { name: words.exportPlain }).click();
+    const plain = await readFile(await (await forPrograms).path(), 'utf8');
+    expect(plain).toMatch(/^"Bedrijfsnaam","KvK-nummer","Btw-nummer","Status"/);
   });
 
   it("a customer's page shows related records, and says what is deleted with the customer", async ({

@@ -6,6 +6,8 @@ import type { Sql } from '#server/db/client.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { only, openAssignment, type SettingsChange, writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
+import { accountSecret } from '#tests/support/accounts.ts';
+import { asApplicant } from '#tests/support/public-pages.ts';
 import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
@@ -298,7 +300,11 @@ test('another agency brands the site through its settings', async ({ page, reque
   }
 });
 
-test('unreadable data is reported, or gives an error page with a request id', async ({ page, sql }) => {
+test('unreadable data is reported, or gives an error page with a request id', async ({
+  page,
+  sql,
+  baseURL,
+}) => {
   const { id } = await openAssignment(sql);
   // The browser reports every error response on the console.
   page.context().removeAllListeners('console');
@@ -307,6 +313,7 @@ test('unreadable data is reported, or gives an error page with a request id', as
     const list = await page.goto('/opdrachten?zoek=storing');
     expect(list?.status()).toBe(503);
     await expect(page.getByRole('main')).toContainText('Fout bij het ophalen van opdrachten');
+    await asApplicant(page.context(), { id, url: baseURL, appSecret: accountSecret });
     const other = await page.goto(`/guest-application/${id}/success`);
     expect(other?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');

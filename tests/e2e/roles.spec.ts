@@ -117,3 +117,40 @@ test('an owner changes a role after giving the password again', async ({
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
 });
+
+test('a download that is refused says so on a page in the frame, and to a script as data', async ({
+  page,
+  db,
+  context,
+  baseURL,
+}) => {
+  await signInContext(context, db, await addStaff(db, { role: 'reader' }), baseURL);
+  for (const path of ['/admin/crm/customers/export', `/admin/dashboard/backup/${newId()}/download`]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'Uw rol staat dit niet toe' })).toBeVisible();
+    await expect(page.locator('.sidebar').getByRole('link', { name: 'Klanten' })).toBeVisible();
+    const asData = await page.request.get(path);
+    expect(await asData.json()).toMatchObject({ problem: 'forbidden' });
+  }
+});
+
+test('deleting a backup and making a calendar link ask for the password again; withdrawing the link does not', async ({
+  page,
+  sql,
+  staff,
+  signedIn: _signedIn,
+}) => {
+  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+  const send = (path: string, data: object) =>
+    page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const refused = [
+    await send('/admin/dashboard/backup/werk', { work: 'remove', id: newId() }),
+    await send('/admin/crm/activities/agenda/link', { do: 'renew' }),
+  ];
+  for (const answer of refused) {
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ problem: 'confirmationRequired' });
+  }
+  expect((await send('/admin/crm/activities/agenda/link', { do: 'withdraw' })).status()).toBe(200);
+});

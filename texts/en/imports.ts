@@ -31,7 +31,7 @@ export const imports: typeof nl = {
     tooManyColumns: (line: number) => `Line ${number(line)} has too many columns. The maximum is 200.`,
     cellTooLong: (line: number) => `A cell on line ${number(line)} contains a text that is too long.`,
     oldWorkbook:
-      'This workbook has a password or was made by an old version of Excel. Save the file as an Excel workbook (.xlsx) without a password and choose it again.',
+      'This workbook has a password or was created with an old version of Excel. Save the file as an Excel workbook (.xlsx) without a password and choose it again.',
     brokenWorkbook:
       'This workbook is damaged or not an Excel workbook (.xlsx). Save the sheet as .xlsx or CSV and choose that file.',
     workbookTooLarge:

@@ -20,7 +20,7 @@ export const mailAndJobs: typeof nl = {
     emailVerification: 'Email confirmation',
     accountChange: 'Changed access',
     backupFailure: 'Failed backup',
-    dailyDigest: 'Daily overview',
+    dailyDigest: 'Daily summary',
     twoFactorReset: 'Two-step verification reset',
   },
   statuses: { queued: 'Queued', sending: 'On its way', sent: 'Sent', failed: 'Postponed', dead: 'Failed' },
@@ -75,7 +75,7 @@ export const mailAndJobs: typeof nl = {
   jobs: {
     sendMails: { name: 'Send emails', purpose: 'Sends what is queued' },
     dailyDigest: {
-      name: 'Daily overview',
+      name: 'Daily summary',
       purpose: 'Sends an email with what is new, if there is anything to report',
     },
     autoArchive: {
@@ -84,9 +84,9 @@ export const mailAndJobs: typeof nl = {
     },
     renewConsent: {
       name: 'Renew consent',
-      purpose: 'Asks candidates by email to renew consent that is about to end',
+      purpose: 'Asks candidates by email to renew their consent when it is about to end',
     },
-    retention: { name: 'Retention', purpose: 'Deletes data whose retention period has ended' },
+    retention: { name: 'Retention periods', purpose: 'Deletes data whose retention period has ended' },
     readCvs: { name: 'Read CVs', purpose: 'Reads the text of new documents and makes it searchable' },
     sweepFiles: { name: 'Clean up files', purpose: 'Deletes files that no longer belong to anything' },
     sweepAccounts: { name: 'Clean up sessions', purpose: 'Deletes expired sessions and links' },
@@ -113,13 +113,21 @@ export const mailAndJobs: typeof nl = {
     requested: 'Starting',
     off: 'Disabled',
     failed: 'Failed',
+    failures: {
+      noKey: 'There is no backup key yet. Create an encrypted backup yourself first.',
+      database: 'The database was unavailable. The job will run again by itself.',
+      storageFull: 'There is no storage space left.',
+      storage: 'The file storage did not work.',
+      network: 'Another server was unavailable. The job will run again by itself.',
+      unexpected: 'Something went wrong. The reason is in the log file of the server.',
+    },
     loadFailed: 'Could not load the jobs',
   },
   counts: {
     sent: (n) => `${number(n)} sent`,
     postponed: (n) => `${number(n)} postponed`,
     dead: (n) => `${number(n)} failed`,
-    queued: (n) => counted(n, 'overview queued', 'overviews queued'),
+    queued: (n) => counted(n, 'summary queued', 'summaries queued'),
     archived: (n) => `${number(n)} archived`,
     applications: (n) => counted(n, 'application deleted', 'applications deleted'),
     candidates: (n) => counted(n, 'candidate deleted', 'candidates deleted'),

@@ -21,7 +21,7 @@ export const settings: typeof nl = {
       lead: 'Temporarily closes the website to visitors. The back office stays open.',
     },
     retention: {
-      title: 'Retention',
+      title: 'Retention periods',
       lead: 'How long personal data is kept. The privacy statement states the same periods.',
     },
     form_guard: { title: 'Forms', lead: 'Who cannot send a form on the website.' },
@@ -41,7 +41,7 @@ export const settings: typeof nl = {
     'brand.night': 'Dark background',
     'notifications.email_notifications': 'Send emails from the website to the office',
     'notifications.application_alerts': 'Send an email for every new application',
-    'notifications.daily_digest': 'Send an overview every morning at 08:00',
+    'notifications.daily_digest': 'Send a summary every morning at 08:00',
     'application.auto_archive_days': 'Archive after (days)',
     'application.default_status': 'Status of a new application',
     'application.allow_guest_applications': 'Allow applications through the website',
@@ -58,7 +58,7 @@ export const settings: typeof nl = {
     'retention.contacts_months': 'Contacts (months)',
     'retention.messages_months': 'Messages and call requests (months)',
     'retention.accounts_months': 'Disabled users (months)',
-    'retention.mails_days': 'Sent emails (days)',
+    'retention.mails_days': 'Emails from the website (days)',
     'retention.visitors_days': 'Website visits (days)',
     'form_guard.blocked': 'Blocked addresses and domains',
     'form_guard.refuse_automated_browsers': 'Refuse browsers that are controlled by a program',
@@ -85,8 +85,9 @@ export const settings: typeof nl = {
       'Visitors with this password can view the website. Leave empty to keep the password.',
     'retention.applications_months': 'After the procedure is completed. From 1 to 84 months.',
     'retention.nvp_code':
-      'Applications are then deleted 4 weeks after completion. The period above applies only to applicants who agreed to it. The forms ask for this.',
-    'retention.profiles_months': 'After the candidate’s last activity. From 1 to 84 months.',
+      'Applications are then deleted 4 weeks after completion. The period above applies only to applicants who gave consent. The forms ask for that consent.',
+    'retention.profiles_months':
+      'After consent. Without a completed procedure: after the last activity. From 1 to 84 months.',
     'retention.contacts_months': 'After the last contact. From 1 to 84 months.',
     'retention.messages_months': 'After receipt. From 1 to 84 months.',
     'retention.accounts_months': 'After the account is disabled. From 1 to 84 months.',

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts';
 import { counted, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
+  unavailable: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
   credentials: 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.',
   emailNotVerified: 'Bevestig eerst uw e-mailadres met de link in de e-mail die wij u stuurden.',
   wrongPassword: 'Dit wachtwoord of deze code klopt niet.',
@@ -86,7 +87,7 @@ export const accounts = {
     signIn: (label?: string) => `Inloggen met ${label ?? 'uw organisatie'}`,
     confirm: (label?: string) => `Bevestigen met ${label ?? 'uw organisatie'}`,
     confirmLead: 'Bevestig eerst via de inlogdienst van uw organisatie dat u het bent.',
-    failed: 'Inloggen via uw organisatie is niet gelukt',
+    failed: 'Fout bij het inloggen via uw organisatie',
     again: 'Opnieuw proberen',
     problems: {
       unavailable:
@@ -105,7 +106,7 @@ export const accounts = {
       otherAccount:
         'U hebt zich aangemeld als iemand anders dan degene die nu is ingelogd. Er is niets bevestigd.',
       notFresh:
-        'De inlogdienst heeft u niet opnieuw om bewijs gevraagd. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
+        'De inlogdienst heeft niet opnieuw gecontroleerd wie u bent. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
       throttled: 'Er zijn te veel pogingen geweest. Probeer het over enkele minuten opnieuw.',
     } satisfies Record<DirectoryProblem, string>,
   },
@@ -159,6 +160,12 @@ export const accounts = {
     submit: 'Link versturen',
     sentTitle: 'Kijk in uw e-mail',
     sent: 'Als er een account is met dit e-mailadres, ontvangt u binnen enkele minuten een e-mail. De link daarin is één uur geldig.',
+    withoutMail: {
+      lead: 'Er is geen mailserver ingesteld. Een eigenaar van de backoffice kan u de link geven waarmee u een nieuw wachtwoord kiest.',
+      submit: 'Link aanvragen',
+      sentTitle: 'Vraag een eigenaar om de link',
+      sent: 'Als er een account is met dit e-mailadres, staat de link klaar in de backoffice, onder E-mail en taken. De link is één uur geldig.',
+    },
     back: 'Terug naar inloggen',
     unknown: 'Er is een fout opgetreden. Probeer het over enkele minuten opnieuw.',
   },

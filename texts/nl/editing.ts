@@ -8,6 +8,11 @@ export const editing = {
   stay: 'Hier blijven',
   goneKept:
     'Opslaan kan niet meer. Wat u hebt ingevuld, staat hieronder nog: kopieer wat u wilt bewaren voordat u deze pagina verlaat.',
+  outage: {
+    title: 'De database is even niet bereikbaar',
+    sentence:
+      'Uw gegevens zijn veilig. Deze pagina probeert het elke tien seconden zelf opnieuw. Wat u had ingevuld, komt daarna terug.',
+  },
   faults: {
     database: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
     connection: 'De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',

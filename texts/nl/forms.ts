@@ -50,7 +50,8 @@ export const forms = {
   cv: {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',
-    hint: 'Pdf, doc of docx, maximaal 5 MB',
+    remove: 'Gekozen bestand verwijderen',
+    hint: 'PDF, DOC of DOCX, maximaal 5 MB',
     uploading: 'Voortgang van het uploaden van uw cv',
     selected: (file: string) => `Gekozen bestand: ${file}`,
     chooseAgain: 'Kies uw cv opnieuw. Uw browser bewaart het bestand niet.',
@@ -87,10 +88,10 @@ export const forms = {
     invalid: 'Controleer dit veld.',
     cvRequired: 'CV is verplicht',
     cvTooLarge: 'Bestand is te groot. Maximum grootte is 5MB',
-    cvWrongType: 'Dit bestand is geen pdf, doc of docx. Sla uw cv op in een van deze formaten.',
+    cvWrongType: 'Dit bestand is geen PDF, DOC of DOCX. Sla uw cv op in een van deze formaten.',
     cvEmpty: 'Dit bestand is leeg. Kies een ander bestand.',
     cvTooMany: 'Kies één bestand.',
-    cvUnreadable: 'Wij kunnen dit bestand niet lezen. Sla uw cv opnieuw op als pdf en probeer het nog eens.',
+    cvUnreadable: 'Wij kunnen dit bestand niet lezen. Sla uw cv opnieuw op als PDF en probeer het nog eens.',
     cvInfected: 'In dit bestand is een virus gevonden. Controleer uw computer en kies een ander bestand.',
     cvNotScanned:
       'Wij kunnen dit bestand op dit moment niet op virussen controleren. Probeer het over een paar minuten opnieuw.',
@@ -154,6 +155,6 @@ export const forms = {
     success: 'Toegang verleend',
     failure: 'Ongeldig wachtwoord',
     tooManyAttempts: (seconds: number) =>
-      `Er zijn te veel pogingen gedaan. Probeer het over ${waitingTime(seconds)} opnieuw.`,
+      `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   },
 };

@@ -90,7 +90,7 @@ export const imports = {
     } satisfies Record<DuplicateChoice, string>,
     duplicatesHint: {
       customers:
-        'Een klant bestaat al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen als de naam op de rechtsvorm of schrijfwijze na gelijk is.',
+        'Een klant bestaat al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen mee als de namen uitsluitend in rechtsvorm of schrijfwijze verschillen.',
       contacts:
         'Een contactpersoon bestaat al als bij hetzelfde bedrijf het e-mailadres gelijk is. Ontbreekt bij een van beide het e-mailadres, dan telt de naam.',
     } satisfies Record<ImportKind, string>,

@@ -104,7 +104,7 @@ export const mails = {
       `${company} legt u graag meer opdrachten voor die bij u passen. Geeft u toestemming om daarvoor uw profiel en cv ${years(months)} te bewaren?`,
     basis: 'U bent tot niets verplicht. Uw antwoord heeft geen gevolgen voor een sollicitatie die nog loopt.',
     afterNo:
-      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond. Antwoordt u niet, dan verwijderen wij ze na de bewaartermijn in onze privacyverklaring.',
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond. Antwoordt u niet, dan verwijderen wij ze aan het einde van de bewaartermijn die in onze privacyverklaring staat.',
     afterNoAsGuest:
       'Antwoordt u nee of antwoordt u niet, dan verwijderen wij uw gegevens aan het einde van de bewaartermijn van uw sollicitatie.',
   },
@@ -114,7 +114,7 @@ export const mails = {
     question: (company: string, end: string, months: number) =>
       `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${years(months)} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
     afterNo:
-      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond.',
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond.',
     noAnswer: (end: string) =>
       `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
   },
@@ -149,6 +149,8 @@ export const mails = {
   roles: { owner: 'eigenaar', recruiter: 'recruiter', reader: 'meelezer' } satisfies Record<Role, string>,
   accountChange: {
     title: 'Uw toegang is gewijzigd',
+    calendarLink: (_by: string, company: string) =>
+      `Met uw account bij ${company} is een nieuwe agendalink gemaakt. Met die link zijn uw activiteiten te lezen zonder in te loggen. Een eerdere link werkt niet meer.`,
     role: (by: string, role: string) => `${by} heeft uw rol gewijzigd. U bent nu ${role}.`,
     disabled: (by: string, company: string) =>
       `${by} heeft uw account bij ${company} uitgeschakeld. U kunt niet meer inloggen.`,
@@ -157,6 +159,8 @@ export const mails = {
     deleted: (by: string, company: string) => `${by} heeft uw account bij ${company} verwijderd.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} heeft uw tweestapsverificatie bij ${company} gereset. U bent uitgelogd en kunt die bij het inloggen opnieuw instellen.`,
+    restored: (by: string, company: string) =>
+      `${by || 'Iemand op de server'} heeft de accounts van ${company} uit een back-up teruggezet. Wachtwoorden, rollen en tweestapsverificatie zijn nu die uit de back-up. Wie sindsdien is uitgeschakeld of verwijderd, kan weer inloggen.`,
     directoryUnlinked: (by: string, company: string) =>
       `${by} heeft de koppeling tussen uw account bij ${company} en de inlogdienst van uw organisatie verbroken. U bent uitgelogd.`,
     unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met een eigenaar van de backoffice.',

@@ -59,7 +59,7 @@ export const settings = {
     'retention.contacts_months': 'Contactpersonen (maanden)',
     'retention.messages_months': 'Berichten en belverzoeken (maanden)',
     'retention.accounts_months': 'Uitgeschakelde gebruikers (maanden)',
-    'retention.mails_days': 'Verzonden e-mails (dagen)',
+    'retention.mails_days': 'E-mails van de website (dagen)',
     'retention.visitors_days': 'Websitebezoek (dagen)',
     'form_guard.blocked': 'Geblokkeerde adressen en domeinen',
     'form_guard.refuse_automated_browsers': 'Browsers weigeren die door een programma worden bediend',
@@ -87,8 +87,9 @@ export const settings = {
       'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',
     'retention.applications_months': 'Na afronding van de procedure. Van 1 tot en met 84 maanden.',
     'retention.nvp_code':
-      'Sollicitaties worden dan 4 weken na afronding verwijderd. De termijn hierboven geldt alleen voor wie daarvoor toestemming heeft gegeven. De formulieren vragen daarom.',
-    'retention.profiles_months': 'Na de laatste activiteit van de kandidaat. Van 1 tot en met 84 maanden.',
+      'Sollicitaties worden dan 4 weken na afronding verwijderd. De termijn hierboven geldt alleen voor wie daarvoor toestemming heeft gegeven. De formulieren vragen om die toestemming.',
+    'retention.profiles_months':
+      'Na de toestemming. Zonder afgeronde procedure: na de laatste activiteit. Van 1 tot en met 84 maanden.',
     'retention.contacts_months': 'Na het laatste contact. Van 1 tot en met 84 maanden.',
     'retention.messages_months': 'Na ontvangst. Van 1 tot en met 84 maanden.',
     'retention.accounts_months': 'Na het uitschakelen. Van 1 tot en met 84 maanden.',

@@ -58,7 +58,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthCard title={texts.title} lead={texts.lead}>
       {loaderData.ended && !actionData && <Notice role="status">{texts.ended}</Notice>}
-      <AuthForm problem={above(form)}>
+      <AuthForm problem={above(form)} background>
         <EmailField autoComplete="username" defaultValue={form.values.email} error={at('email', form)} />
         <PasswordField name="password" error={at('password', form)} />
         <Button type="submit" variant="primary" block>

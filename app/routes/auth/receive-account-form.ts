@@ -9,6 +9,7 @@ import {
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import type { FormAnswer, FormPath } from '#domain/wire.ts';
+import { isDatabaseAway } from '#server/db/is-database-away.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { retryAfter } from '#server/http/retry-after.ts';
@@ -50,6 +51,11 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
       // The queue for password checks is full.
       if (error instanceof AppError && error.code === 'tooManyRequests')
         return refused(fields, { ok: false, problem: 'throttled', waitSeconds: error.waitSeconds });
+      if (isDatabaseAway(error)) {
+        log.error({ err: error }, 'account form failed: the database is away');
+        const state: AccountFormState = { values: shownAgain(fields), errors: {}, problem: 'unavailable' };
+        return data(state, { status: 503, headers: retryAfter(10) });
+      }
       // The account or the session ended during the request: expected, so not logged.
       const status = (error instanceof AppError && expectedStatuses[error.code]) || 500;
       const path = withoutToken(new URL(request.url).pathname);

@@ -1,10 +1,12 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { CV_FIELD, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
+import { CV_FIELD, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
 import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD, SWITCH_LANGUAGE_FIELD } from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { type FieldErrors, fieldErrors, type FormErrorKey } from '#domain/form-text.ts';
+import { withoutConfirmation } from '#domain/sent-form.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
+import type { SubmitOutcome } from '#server/applications/store-guest-application.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
 import { cookie } from '#server/http/cookies.ts';
@@ -20,12 +22,16 @@ type Sent<Values> = {
   request: RequestContext;
 };
 
+/** `confirmed`: false if the sender could expect a mail and gets none. */
+type Outcome = { errors: FieldErrors } | { errors?: undefined; confirmed: boolean };
+
 type Form<Schema extends z.ZodType> = {
   schema: Schema;
   withCv?: boolean;
   /** Stores the submission, or returns the problem with its CV. */
-  submit(sent: Sent<z.output<Schema>>): Promise<FieldErrors | undefined | void>;
-  next: { path: string; toast: ToastKey };
+  submit(sent: Sent<z.output<Schema>>): Promise<Outcome | void>;
+  /** `pass`: a cookie that the next page asks for. */
+  next: { path: string; toast: ToastKey; pass?: string };
 };
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
@@ -74,6 +80,7 @@ export async function receiveForm<Schema extends z.ZodType>(
       return answer({ errors: wrong }, status, waitSeconds);
     };
     if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
+    let { path } = form.next;
     try {
       const post = { route, address, headers: request.headers, fields };
       const verdict = await guardForm(program, post);
@@ -85,14 +92,15 @@ export async function receiveForm<Schema extends z.ZodType>(
           submissionKey: fields[SUBMISSION_KEY_FIELD],
           request: requested,
         };
-        const problems: FieldErrors | undefined | void =
+        const outcome: Outcome | void =
           cv && !(await takeUploadQuota(program, address, cv.size))
-            ? { [CV_FIELD]: 'cvDailyLimit' }
+            ? { errors: { [CV_FIELD]: 'cvDailyLimit' } }
             : await form.submit(sent);
-        if (problems) {
+        if (outcome?.errors) {
           await forgetPost(program, post);
-          return refuse(problems);
+          return refuse(outcome.errors);
         }
+        if (outcome?.confirmed === false) path = withoutConfirmation(path);
       }
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
@@ -105,7 +113,9 @@ export async function receiveForm<Schema extends z.ZodType>(
       return answer({ failed: true }, (code && statuses[code]) || 500);
     }
     const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
-    return redirect(form.next.path, { status: 303, headers: { 'Set-Cookie': say } });
+    const headers = new Headers({ 'Set-Cookie': say });
+    if (form.next.pass) headers.append('Set-Cookie', form.next.pass);
+    return redirect(path, { status: 303, headers });
   });
 }
 
@@ -115,8 +125,8 @@ export function sentCv(cv: UploadedFile | undefined): UploadedFile {
   return cv;
 }
 
-export function cvOutcome({ problem }: { problem?: CvProblem | undefined }): FieldErrors | undefined {
-  return problem && { [CV_FIELD]: problem };
+export function cvOutcome(outcome: SubmitOutcome): Outcome {
+  return outcome.problem ? { errors: { [CV_FIELD]: outcome.problem } } : { confirmed: outcome.confirmed };
 }
 
 function cvErrors({ file, problem }: ReadForm): FieldErrors {

@@ -103,7 +103,7 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
           customer_id: (
             <CustomerPickerField
               start={customer}
-              locked={!stored && customer !== null}
+              locked={from !== null}
               form={form}
               onChange={(value) => {
                 form.change('customer_id', value);

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
+import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import {
@@ -31,7 +32,8 @@ type Props = { userId: string; fresh: WizardDraft; today: Day };
 export function Wizard({ userId, fresh, today }: Props) {
   const { site, assignmentManagement } = useTexts();
   const { wizard } = assignmentManagement;
-  const { draft, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
+  const { draft, touched, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
+  useAskBeforeClosing(touched);
   const navigate = useNavigate();
   const { hash } = useLocation();
   // Errors of a step are shown once the user tries to continue.

@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app
 import { Field, TextareaField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
+import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
@@ -26,6 +27,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const id = useRef('');
+  useAskBeforeClosing(motivation.trim() !== '');
   const to = endpoint('/admin/crm/candidates/:id/propose', { id: candidate.id });
 
   async function propose(event: FormEvent) {

@@ -70,7 +70,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
           customer_id: (
             <MovableCustomerField
               start={customer}
-              locked={!stored && customer !== null}
+              locked={from !== null}
               form={form}
               stored={{ customerId: start.values.customer_id, activities: stored?.activities ?? 0 }}
               leaves={t.leavesActivities}

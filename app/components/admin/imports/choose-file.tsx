@@ -79,7 +79,7 @@ function DropZone({ wiring, disabled, onFile }: DropProps) {
           t.dropNow
         ) : (
           <>
-            {t.drop} <b>{t.pick}</b>
+            <span className="import-dropzone__drop">{t.drop}</span> <b>{t.pick}</b>
           </>
         )}
       </span>

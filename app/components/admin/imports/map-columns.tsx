@@ -50,7 +50,7 @@ export function MapColumns({ read, choices, onChange, onRead, onBack, onNext }: 
     <>
       <StepPanel title={t.title} flush>
         <div className="panel__body stack">
-          <p className="text-soft import__found">{t.found(read.rows, read.file.name)}</p>
+          <p className="text-soft">{t.found(read.rows, read.file.name)}</p>
           <ChooseSource read={read} onRead={onRead} />
         </div>
         <Table

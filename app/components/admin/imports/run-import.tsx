@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Progress } from '#app/components/ui/progress.tsx';
+import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ImportTotals, rowOutcomes, type RowReport } from '#domain/imports/import-batch.ts';
 import { formatNumber } from '#domain/time/format.ts';
@@ -141,12 +141,7 @@ function NotTaken({ read, reports }: { read: ReadFile; reports: readonly RowRepo
 function StayGuard({ when }: { when: boolean }) {
   const { leave } = useTexts().imports.run;
   const blocker = useBlocker(when);
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [when]);
+  useAskBeforeClosing(when);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

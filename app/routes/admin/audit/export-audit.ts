@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { auditWords } from '#app/components/admin/audit/audit-words.ts';
 import { auditList, type AuditRow, filtersOf } from '#domain/audit/audit-list.ts';
+import { csvFormatOf } from '#domain/csv.ts';
 import type { Language } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -40,9 +41,10 @@ function auditColumns(language: Language): SheetColumn<AuditRow>[] {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, language, log, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  const filters = visibleTo(filtersOf(auditList.parse(new URL(request.url).searchParams)), actor);
+  const params = new URL(request.url).searchParams;
+  const filters = visibleTo(filtersOf(auditList.parse(params)), actor);
   try {
-    const lines = csvLines(exportAudit(program, filters, actor), auditColumns(language));
+    const lines = csvLines(exportAudit(program, filters, actor), auditColumns(language), csvFormatOf(params));
     return new Response(await outgoingText(lines, left), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

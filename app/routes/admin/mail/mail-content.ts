@@ -11,6 +11,10 @@ import type { Route } from './+types/mail-content.ts';
 const policy = (style = "'none'") =>
   `default-src 'none'; img-src 'self'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
 
+const newTabMark = ' <span aria-hidden="true">↗</span>';
+const hidden =
+  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
   const { actor } = context.get(staffContext);
@@ -18,8 +22,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const { html, text } = await previewMail(program, params.id, actor);
     if (asText) return answer(text);
-    const sheet = withStyleSheet(html);
-    // Links open in a new tab, as the frame is sandboxed.
+    // Links open in a new tab, as the frame is sandboxed, and say so.
+    const announced = `${newTabMark}<span style="${hidden}"> ${textsIn(language).site.words.opensInNewTab}</span></a>`;
+    const sheet = withStyleSheet(html.replaceAll('</a>', () => announced));
     const head = `<head>\n<base target="_blank">\n<style>${sheet.style}</style>`;
     return answer(
       sheet.markup.replace('<head>', () => head),

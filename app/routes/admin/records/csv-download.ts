@@ -40,25 +40,17 @@ export function csvDownload<State, Row>({ list, read, file, columns }: Download<
 export async function* csvLines<Row>(
   batches: AsyncGenerator<Row[]>,
   columns: SheetColumn<Row>[],
-  format: CsvFormat = 'excel',
+  format: CsvFormat,
 ): AsyncGenerator<string> {
-  let head = csvHead(
-    columns.map(({ heading }) => heading),
-    format,
-  );
+  const headings = columns.map(({ heading }) => heading);
+  let text = csvHead(headings, format);
   for await (const rows of batches) {
-    yield (
-      head +
-        rows
-          .map((row) =>
-            csvLine(
-              columns.map(({ cell }) => cell(row)),
-              format,
-            ),
-          )
-          .join('')
-    );
-    head = '';
+    for (const row of rows) {
+      const values = columns.map(({ cell }) => cell(row));
+      text += csvLine(values, format);
+    }
+    yield text;
+    text = '';
   }
-  yield head;
+  yield text;
 }

@@ -10,7 +10,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/terms.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
-const WRITTEN_ON: Day = '2026-11-16';
+const WRITTEN_ON: Day = '2026-11-17';
 
 /** With the day on which the articles last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
