@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SiteData } from '#app/browser/use-site.ts';
+import { type SiteData, textsOf } from '#app/browser/use-site.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { type Texts, textsIn } from '#texts/texts.ts';
+import type { Texts } from '#texts/texts.ts';
 
 type Page = { title(texts: Texts): string } & (
   | {
@@ -29,7 +29,7 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
   const site = root.loaderData;
   if (!site) return [];
   const { brand, company, language, publicUrl } = site;
-  const texts = textsIn(language);
+  const texts = textsOf(site);
   const title = texts.site.documentTitle(page.title(texts), company.name);
   if ('hidden' in page) return [{ title }, { name: 'robots', content: 'noindex' }];
 

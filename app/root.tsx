@@ -30,8 +30,8 @@ import { officeFault } from '#server/http/staff-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { program, language, requestId, log, cookies, staff, fault } = context.get(requestContext);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
+  const { program, language, requestId, log, cookies, staff, draft, fault } = context.get(requestContext);
   if (fault?.showIn === 'office') throw officeFault(context, fault);
   if (fault?.showIn === 'site') throw new Response(null, { status: fault.database ? 503 : 500 });
   const settings = await program.settings.current().catch((err: unknown) => {
@@ -49,6 +49,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     language,
     company: settings.company,
     brand: shownBrand(identityOf(settings, content)),
+    // The back office shows none of them.
+    overrides: isOffice(new URL(request.url).pathname) ? undefined : (draft ?? content.texts[language]),
     publicUrl: program.config.publicUrl,
     requestId,
     year: program.now().getFullYear(),
@@ -63,6 +65,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     toast: toastFrom(cookies.get(toastCookie)),
   };
 }
+
+const isOffice = (path: string) => /^\/admin(\/|$)/.test(path);
 
 /** Runs before the first paint, so that a dark page does not flash white. */
 const followSystemTheme = `{

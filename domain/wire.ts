@@ -50,6 +50,7 @@ import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
 import { sentForm, sentTexts } from './records/sent-form.ts';
 import type { SearchGroup } from './search/search-hit.ts';
+import { languages } from './language.ts';
 import type { LiveVisitors } from './visitors/live.ts';
 
 const nothing = z.object({});
@@ -95,6 +96,7 @@ export const postRequests = {
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
+  '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
 } satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
@@ -122,6 +124,7 @@ type PostResponses = {
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
+  '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
 };
 

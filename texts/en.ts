@@ -11,6 +11,7 @@ import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
+import { content } from './en/content.ts';
 import { contacts } from './en/contacts.ts';
 import { crm } from './en/crm.ts';
 import { crmDashboard } from './en/crm-dashboard.ts';
@@ -76,6 +77,7 @@ export const en: typeof nl = {
   crm,
   customers,
   contacts,
+  content,
   opportunities,
   activities,
   candidates,

@@ -11,6 +11,7 @@ import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
 import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
+import { content } from './nl/content.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
 import { crmDashboard } from './nl/crm-dashboard.ts';
@@ -75,6 +76,7 @@ export const nl = {
   crm,
   customers,
   contacts,
+  content,
   opportunities,
   activities,
   candidates,

@@ -17,6 +17,7 @@ const standIn = Object.assign(['7'], {
   phone: '+31 (0)13 1234 567',
   address: 'Voorbeeldlaan 7, 5038 AA Tilburg',
   applicationsKept: '7',
+  confirmation: '7',
 });
 
 type Leaf = { path: string; kind: string; value: string; machine: boolean };
@@ -289,7 +290,7 @@ describe.each(languages)('the pages in %s hold what the specification counts', (
   });
 
   test('ten questions, with some in each of the five categories', () => {
-    const questions = texts.faq.questions({ name: 'Voorbeeld', sendsMail: true, applicationsKept: 'P' });
+    const questions = texts.faq.questions({ name: 'Voorbeeld', confirmation: 'B', applicationsKept: 'P' });
     expect(new Set(questions.map((question) => question.id)).size).toBe(10);
     expect(questions).toHaveLength(10);
     const asked = new Set(questions.map((question) => question.category));

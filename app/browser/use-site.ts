@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
+import { withOverrides } from '#domain/content/overlay.ts';
+import type { TextOverrides } from '#domain/content/text-fields.ts';
 import type { Term } from '#domain/retention.ts';
 import { defaultBrand, type ShownBrand } from '#domain/brand/shown-brand.ts';
 import { type Company, defaultSettings } from '#domain/settings/settings.ts';
@@ -13,6 +15,8 @@ export type SiteData = {
   language: Language;
   company: Company;
   brand: ShownBrand;
+  /** The texts that the agency changed, on public pages. */
+  overrides?: TextOverrides | undefined;
   publicUrl: string;
   requestId: string;
   year: number;
@@ -49,5 +53,9 @@ export function useSite(): SiteData {
 }
 
 export function useTexts(): Texts {
-  return textsIn(useSite().language);
+  return textsOf(useSite());
+}
+
+export function textsOf({ language, overrides }: Pick<SiteData, 'language' | 'overrides'>): Texts {
+  return withOverrides(textsIn(language), overrides);
 }

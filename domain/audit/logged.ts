@@ -79,6 +79,8 @@ const otherFields = {
     // Addresses of people.
     'form_guard.blocked': false,
     'maintenance.password': false,
+    /** The page and the language. */
+    texts: true,
     language: true,
   },
   backup: {

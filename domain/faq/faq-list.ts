@@ -1,3 +1,4 @@
+import { plainText } from '../content/rich-text.ts';
 import { cleanSearch, oneOf } from '../list-state.ts';
 import { pathTo } from '../paths.ts';
 
@@ -28,7 +29,7 @@ export function filterFaq<Entry extends FaqEntry>(entries: Entry[], { search, ca
   const words = plain(search).split(' ').filter(Boolean);
   return entries.filter((entry) => {
     if (category && entry.category !== category) return false;
-    const text = plain([entry.question, ...entry.answer].join(' '));
+    const text = plain([entry.question, ...entry.answer.map(plainText)].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

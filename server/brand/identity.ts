@@ -16,7 +16,7 @@ export type Identity = {
   version: string;
 };
 
-export function identityOf({ company, brand }: Settings, { images }: SiteContent): Identity {
+export function identityOf({ company, brand }: Settings, { images }: Pick<SiteContent, 'images'>): Identity {
   const isOurs = company.name === defaultSettings.company.name && Object.keys(images).length === 0;
   const versions = Object.entries(images).map(([slot, { version }]) => [slot, version]);
   const version = createHash('sha256')

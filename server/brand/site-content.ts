@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { BrandImage, BrandSlot } from '#domain/brand/brand-images.ts';
+import type { TextPage } from '#domain/content/text-fields.ts';
+import { type ContentTexts, readContentTexts } from '../content/page-texts.ts';
 import type { Executor } from '../db/client.ts';
 import { brandImages } from '../db/schema/brand.ts';
 import { storedFiles } from '../db/schema/files.ts';
 
 export type StoredImage = BrandImage & { type: 'svg' | 'png'; storageName: string };
 /** What the agency put in place of our own content. */
-export type SiteContent = { images: Partial<Record<BrandSlot, StoredImage>> };
+export type SiteContent = {
+  images: Partial<Record<BrandSlot, StoredImage>>;
+  texts: ContentTexts;
+  /** When the texts of a page last changed. */
+  changedAt: Partial<Record<TextPage, Date>>;
+};
 
-export const noContent: SiteContent = { images: {} };
+export const noContent: SiteContent = { images: {}, texts: { nl: {}, en: {} }, changedAt: {} };
 
 export async function readSiteContent(db: Executor): Promise<SiteContent> {
   const rows = await db
@@ -29,5 +36,5 @@ export async function readSiteContent(db: Executor): Promise<SiteContent> {
       type: mediaType === 'image/png' ? 'png' : 'svg',
       version: sha256.slice(0, 12),
     };
-  return { images };
+  return { images, ...(await readContentTexts(db)) };
 }

@@ -1003,6 +1003,20 @@ CREATE INDEX opportunities_of_customer ON opportunities USING btree (customer_id
 CREATE INDEX opportunities_search ON opportunities USING gin (search gin_trgm_ops);
 CREATE TRIGGER opportunities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON opportunities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
+create table page_texts (
+  id uuid not null,
+  page text not null,
+  language text not null,
+  texts jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint page_texts_pkey PRIMARY KEY (id),
+  constraint page_texts_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint page_texts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint page_texts_page_check CHECK ((length(page) <= 40))
+);
+CREATE INDEX page_texts_newest ON page_texts USING btree (page, language, changed_at DESC, id DESC);
+
 create table public_content (
   id integer not null,
   epoch bigint not null,

@@ -24,7 +24,7 @@ import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
 import { recordLanguageChange } from './record-language-change.ts';
 import { drainBody } from './drain-body.ts';
-import { requestContext } from './request-context.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
@@ -134,7 +134,7 @@ export function createListener(
     }
     const sessionToken = cookies.get(sessionCookieName);
     const context = new RouterContextProvider();
-    context.set(requestContext, {
+    const shown: RequestContext = {
       program,
       requestId,
       log: program.log.child({ requestId }),
@@ -151,7 +151,14 @@ export function createListener(
       left: leaving(res),
       nonce: randomBytes(16).toString('base64'),
       behaviour: framework.behaviour,
-    });
+      preview(path, language, draft) {
+        const visitor = new RouterContextProvider();
+        const nobody = { cookies: new Map(), sessionToken: undefined, staff: async () => undefined };
+        visitor.set(requestContext, { ...shown, ...nobody, language, draft, sending: false });
+        return framework.handle(new Request(new URL(path, url)), visitor);
+      },
+    };
+    context.set(requestContext, shown);
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });

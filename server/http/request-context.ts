@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { TextOverrides } from '#domain/content/text-fields.ts';
 import type { Language } from '#domain/language.ts';
 import type { FoundSession } from '../accounts/find-session.ts';
 import type { Logger } from '../log.ts';
@@ -23,6 +24,10 @@ export type RequestContext = {
   nonce: string;
   /** Progress of the running restore, if any. Visitors get the maintenance page until it is done. */
   restorePercent?: number;
+  /** Texts that a colleague looks at before saving them, instead of the stored ones. */
+  draft?: TextOverrides;
+  /** Renders a public page as visitors see it, with such texts. */
+  preview(path: string, language: Language, draft: TextOverrides): Promise<Response>;
   /** Why the request failed. A response without a page, such as a download, is then answered with one: `showIn`. */
   fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
   /** The URL of a script for the public pages. */

@@ -7,6 +7,7 @@ import { transportName } from '../mail/create-mail-transport.ts';
 import type { Program } from '../program.ts';
 
 type Stated = Pick<Program, 'config' | 'settings'>;
+type Dated = Stated & Pick<Program, 'db' | 'siteContent'>;
 
 /** What the privacy statement says about this installation. */
 export async function readStatementFacts({ config, settings }: Stated): Promise<StatementFacts> {
@@ -18,13 +19,15 @@ export async function readStatementFacts({ config, settings }: Stated): Promise<
 }
 
 /** With the day on which any of it last changed. */
-export async function readStatement(
-  program: Stated & Pick<Program, 'db'>,
-): Promise<{ facts: StatementFacts; changedOn: Day }> {
+export async function readStatement(program: Dated): Promise<{ facts: StatementFacts; changedOn: Day }> {
   const facts = await readStatementFacts(program);
-  const settingsChangedOn = await lastChange(program.db);
+  const { privacy } = (await program.siteContent.current()).changedAt;
+  const days = [STATEMENT_WRITTEN_ON, await lastChange(program.db), privacy && calendarDay(privacy)];
   const changedOn =
-    settingsChangedOn && settingsChangedOn > STATEMENT_WRITTEN_ON ? settingsChangedOn : STATEMENT_WRITTEN_ON;
+    days
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .at(-1) ?? STATEMENT_WRITTEN_ON;
   return { facts, changedOn };
 }
 

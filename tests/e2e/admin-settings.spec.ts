@@ -50,10 +50,12 @@ mostlyInDutch(({ texts, it }) => {
   }) => {
     await open(page, address);
     await expect(page).toHaveTitle(`${settings.title} | Lexbrug`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      (
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      settings.images.title,
+      ...(
         [
           'company',
+          'brand',
           'notifications',
           'application',
           'security',
@@ -62,7 +64,7 @@ mostlyInDutch(({ texts, it }) => {
           'form_guard',
         ] as const
       ).map((group) => settings.groups[group].title),
-    );
+    ]);
     await fill(page, 'company.name', 'Rechtbrug');
     await fill(page, 'company.email', 'post@rechtbrug.example');
     await fill(page, 'company.phone', '0201234567');

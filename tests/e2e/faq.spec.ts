@@ -7,7 +7,7 @@ inBothVariants(({ texts, scripts, language }) => {
   const { faq } = texts;
   const every = faq.questions({
     name: 'Lexbrug',
-    sendsMail: false,
+    confirmation: '',
     applicationsKept: texts.privacy.period(12, 'months'),
   });
 

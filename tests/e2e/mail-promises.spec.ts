@@ -22,7 +22,7 @@ securedTest.describe('with a mail server', () => {
         expect(thanks).not.toContain(stored.text);
         const [mailed] =
           faq
-            .questions({ name: 'Lexbrug', sendsMail: true, applicationsKept: '' })
+            .questions({ name: 'Lexbrug', confirmation: faq.confirmation, applicationsKept: '' })
             .find(({ id }) => id === 'na-mijn-sollicitatie')?.answer ?? [];
         expect(unescaped(await visit(program.baseUrl, `/faq?lang=${language}`))).toContain(mailed);
         const signUp = await visit(program.baseUrl, `/aanmelden-jurist?${SENT}=1&lang=${language}`);

@@ -15,7 +15,7 @@ export const about: typeof nl = {
   },
   values: {
     title: 'Our core values',
-    lead: 'Three values you can hold us to.',
+    lead: (count) => `${count} values you can hold us to.`,
     items: [
       {
         title: 'Expertise',

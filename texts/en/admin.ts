@@ -26,6 +26,7 @@ export const admin: typeof nl = {
     candidates: 'Candidates',
     management: 'Management',
     settings: 'Settings',
+    texts: 'Website texts',
     audit: 'Audit Log',
     backup: 'Backup & Restore',
     retention: 'Retention periods',

@@ -249,6 +249,7 @@ export const audit: typeof nl = {
   },
 
   fields: {
+    texts: 'Website texts',
     role: 'Role',
     disabled: 'Disabled',
     language: 'Language',

@@ -294,6 +294,7 @@ export const backup: typeof nl = {
     mail_outbox: 'Emails sent',
     one_time_links: 'One-time links',
     opportunities: 'Opportunities',
+    page_texts: 'Texts of the website',
     recovery_codes: 'Recovery codes',
     sessions: 'Sessions',
     stored_files: 'Documents',

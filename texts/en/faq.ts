@@ -14,9 +14,11 @@ export const faq: typeof nl = {
     vergoeding: 'Pay',
     proces: 'Process',
   },
+  /** Only where mail can be sent. */
+  confirmation: 'You receive a confirmation by email within a few minutes.',
   noResults: 'No results found',
   noResultsHint: 'Try another word or choose another topic.',
-  questions: ({ name, sendsMail, applicationsKept }) => [
+  questions: ({ name, confirmation, applicationsKept }) => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -91,7 +93,7 @@ export const faq: typeof nl = {
       category: 'proces',
       question: 'What happens after I have applied?',
       answer: [
-        ...(sendsMail ? ['You receive a confirmation by email within a few minutes.'] : []),
+        confirmation,
         'A recruiter reviews your application and gives you a personal answer within two working days. If it is a match, we call you to get acquainted.',
       ],
     },

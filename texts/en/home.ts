@@ -9,8 +9,8 @@ export const home: typeof nl = {
     contact: 'Contact us',
   },
   reasons: {
-    title: (name) => `Six reasons to work with ${name}`,
-    lead: 'Six commitments you can hold us to. In black and white.',
+    title: (name, count) => `${count} reasons to work with ${name}`,
+    lead: (count) => `${count} commitments you can hold us to. In black and white.`,
     number: (n) => `Art. ${n}`,
     items: [
       {

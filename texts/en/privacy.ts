@@ -1,12 +1,8 @@
 import type { privacy as nl } from '../nl/privacy.ts';
-import { number, plural } from './counting.ts';
+import { inWords, plural } from './counting.ts';
 
-const upToTwenty =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
+  `${inWords(amount)} ${plural(amount, one, many)}`;
 
 export const privacy: typeof nl = {
   title: 'Privacy statement',
@@ -19,6 +15,8 @@ export const privacy: typeof nl = {
     if (unit === 'weeks') return counted(amount, 'week', 'weeks');
     return amount % 12 === 0 ? counted(amount / 12, 'year', 'years') : counted(amount, 'month', 'months');
   },
+
+  own: [],
 
   introduction: {
     heading: 'Introduction',

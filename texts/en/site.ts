@@ -1,4 +1,5 @@
 import type { site as nl } from '../nl/site.ts';
+import { atStart } from './counting.ts';
 
 export const site: typeof nl = {
   skipLink: 'Skip to content',
@@ -103,6 +104,8 @@ export const site: typeof nl = {
     assignments: 'Assignments',
   },
   words: {
+    /** At the start of a sentence. */
+    count: atStart,
     optional: '(optional)',
     opensInNewTab: '(opens in a new tab)',
     backHome: 'Back to home',

@@ -3,9 +3,9 @@ import type { terms as nl } from '../nl/terms.ts';
 
 export const terms: typeof nl = {
   title: 'Terms and conditions',
-  lead: (name) =>
-    `These terms apply to the services provided by ${name}. Eight articles, in plain language where possible.`,
-  version: 'Version of 17 November 2026',
+  lead: (name, count) =>
+    `These terms apply to the services provided by ${name}. ${count} articles, in plain language where possible.`,
+  version: (day) => `Version of ${day}`,
   contents: 'Contents',
   back: 'Back to home',
   articleNumber: (n) => `Article ${n}`,

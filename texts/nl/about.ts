@@ -13,7 +13,7 @@ export const about = {
   },
   values: {
     title: 'Onze kernwaarden',
-    lead: 'Drie waarden waaraan u ons mag houden.',
+    lead: (count: string) => `${count} waarden waaraan u ons mag houden.`,
     items: [
       {
         title: 'Expertise',

@@ -25,6 +25,7 @@ export const admin = {
     candidates: 'Kandidaten',
     management: 'Beheer',
     settings: 'Instellingen',
+    texts: 'Teksten',
     audit: 'Audit Log',
     backup: 'Backup & Restore',
     retention: 'Bewaartermijnen',

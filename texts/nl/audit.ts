@@ -254,6 +254,7 @@ export const audit = {
 
   /** Names in the data and the metadata that are not those of the fields of a record or a setting. */
   fields: {
+    texts: 'Teksten',
     role: 'Rol',
     disabled: 'Uitgeschakeld',
     language: 'Taal',

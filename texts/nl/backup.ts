@@ -315,6 +315,7 @@ export const backup = {
     mail_outbox: 'Verstuurde e-mails',
     one_time_links: 'Eenmalige links',
     opportunities: 'Opportunities',
+    page_texts: 'Teksten van de website',
     recovery_codes: 'Herstelcodes',
     sessions: 'Sessies',
     stored_files: 'Documenten',

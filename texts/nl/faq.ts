@@ -9,8 +9,8 @@ export type FaqQuestion = {
   link?: { label: string; to: FixedPath };
 };
 
-/** `applicationsKept`: a period in words. */
-export type FaqFacts = { name: string; sendsMail: boolean; applicationsKept: string };
+/** `applicationsKept`: a period in words. `confirmation`: empty where no mail can be sent. */
+export type FaqFacts = { name: string; confirmation: string; applicationsKept: string };
 
 const categories: Record<FaqCategory, string> = {
   algemeen: 'Algemeen',
@@ -28,9 +28,11 @@ export const faq = {
   search: 'Zoeken',
   categoriesLabel: 'Onderwerpen',
   categories,
+  /** Only where mail can be sent. */
+  confirmation: 'Binnen enkele minuten ontvangt u een bevestiging per e-mail.',
   noResults: 'Geen resultaten gevonden',
   noResultsHint: 'Probeer een ander woord of kies een ander onderwerp.',
-  questions: ({ name, sendsMail, applicationsKept }: FaqFacts): FaqQuestion[] => [
+  questions: ({ name, confirmation, applicationsKept }: FaqFacts): FaqQuestion[] => [
     {
       id: 'wat-doen-wij',
       category: 'algemeen',
@@ -107,7 +109,7 @@ export const faq = {
       category: 'proces',
       question: 'Wat gebeurt er nadat ik heb gesolliciteerd?',
       answer: [
-        ...(sendsMail ? ['Binnen enkele minuten ontvangt u een bevestiging per e-mail.'] : []),
+        confirmation,
         'Een recruiter beoordeelt uw sollicitatie en antwoordt u persoonlijk binnen twee werkdagen. Bij een positieve match bellen wij u om kennis te maken.',
       ],
     },

@@ -7,8 +7,8 @@ export const home = {
     contact: 'Neem contact op',
   },
   reasons: {
-    title: (name: string) => `Zes redenen om met ${name} te werken`,
-    lead: 'Zes afspraken waaraan u ons mag houden. Zwart op wit.',
+    title: (name: string, count: string) => `${count} redenen om met ${name} te werken`,
+    lead: (count: string) => `${count} afspraken waaraan u ons mag houden. Zwart op wit.`,
     number: (n: number) => `Art. ${n}`,
     items: [
       {

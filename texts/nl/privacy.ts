@@ -9,14 +9,11 @@ import type {
   Recipient,
 } from '#domain/privacy/processing.ts';
 import type { RetentionPurpose, TermUnit } from '#domain/retention.ts';
-import { number, plural } from './counting.ts';
+import type { Section } from '../blocks.ts';
+import { inWords, plural } from './counting.ts';
 
-const upToTwenty =
-  'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig'.split(
-    ' ',
-  );
 const counted = (amount: number, one: string, many: string) =>
-  `${upToTwenty[amount] ?? number(amount)} ${plural(amount, one, many)}`;
+  `${inWords(amount)} ${plural(amount, one, many)}`;
 
 export const privacy = {
   title: 'Privacyverklaring',
@@ -30,6 +27,9 @@ export const privacy = {
     if (unit === 'weeks') return counted(amount, 'week', 'weken');
     return amount % 12 === 0 ? counted(amount / 12, 'jaar', 'jaar') : counted(amount, 'maand', 'maanden');
   },
+
+  /** Sections that the agency adds; ours are generated. */
+  own: [] as Section[],
 
   introduction: {
     heading: 'Inleiding',

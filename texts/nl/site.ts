@@ -1,3 +1,4 @@
+import { atStart } from './counting.ts';
 export const site = {
   skipLink: 'Naar de inhoud',
   homeLink: (name: string) => `${name}, naar de homepage`,
@@ -104,6 +105,8 @@ export const site = {
     assignments: 'Opdrachten',
   },
   words: {
+    /** At the start of a sentence. */
+    count: atStart,
     optional: '(optioneel)',
     opensInNewTab: '(opent in een nieuw tabblad)',
     backHome: 'Terug naar home',

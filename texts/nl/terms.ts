@@ -2,9 +2,9 @@ import { list, paragraph, type Section } from '../blocks.ts';
 
 export const terms = {
   title: 'Algemene voorwaarden',
-  lead: (name: string) =>
-    `Deze voorwaarden gelden voor de dienstverlening van ${name}. Acht artikelen, in gewone taal waar dat kan.`,
-  version: 'Versie van 17 november 2026',
+  lead: (name: string, count: string) =>
+    `Deze voorwaarden gelden voor de dienstverlening van ${name}. ${count} artikelen, in gewone taal waar dat kan.`,
+  version: (day: string) => `Versie van ${day}`,
   contents: 'Inhoud',
   back: 'Terug naar home',
   articleNumber: (n: number) => `Artikel ${n}`,

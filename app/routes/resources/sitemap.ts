@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { TextPage } from '#domain/content/text-fields.ts';
 import { languages } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { escapeXml } from '#domain/xml.ts';
@@ -19,9 +20,21 @@ const pages = [
   href('/voorwaarden'),
 ];
 
+/** The pages whose texts the agency may change. */
+const textPage: Partial<Record<string, TextPage>> = {
+  [href('/')]: 'home',
+  [href('/werkgevers')]: 'employers',
+  [href('/over-ons')]: 'about',
+  [href('/contact')]: 'contact',
+  [href('/faq')]: 'faq',
+  [href('/privacy')]: 'privacy',
+  [href('/voorwaarden')]: 'terms',
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { publicUrl } = program.config;
+  const changedAt: Partial<Record<string, Date>> = (await program.siteContent.current()).changedAt;
   const address = (path: string, language: string) =>
     escapeXml(`${publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`);
   const entry = (path: string, changed?: Date) => {
@@ -35,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.map((path) => entry(path)),
+    ...pages.map((path) => entry(path, changedAt[textPage[path] ?? ''])),
     ...assignments.map(({ id, updatedAt }) => entry(href('/opdrachten/:id', { id }), updatedAt)),
     '</urlset>',
   ].join('\n');

@@ -12,7 +12,8 @@ import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
 import { masked } from '#domain/audit/masked.ts';
 import { formatFileSize } from '#domain/file-size.ts';
-import type { Language } from '#domain/language.ts';
+import { textPageNames } from '#domain/content/text-fields.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { isDay } from '#domain/time/amsterdam.ts';
 import { formatDate, formatDateTime, formatNumber } from '#domain/time/format.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -176,7 +177,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
-  const { accounts, applications, audit, backup, candidates, mailAndJobs, messages } = texts;
+  const { accounts, applications, audit, backup, candidates, content, mailAndJobs, messages } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -192,6 +193,14 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     message: { kind: messages.kinds },
     settings: {
       language: accounts.languages,
+      texts: Object.fromEntries(
+        languages.flatMap((language) =>
+          textPageNames.map((page) => [
+            `${page}.${language}`,
+            `${content.pages[page]} (${content.languages[language]})`,
+          ]),
+        ),
+      ),
       'application.default_status': applications.statuses,
       'backup.tables': tableNames,
       'backup.compressionLevel': options.levels,

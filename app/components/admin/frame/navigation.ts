@@ -12,6 +12,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  PencilLine,
   ScrollText,
   Send,
   Settings2,
@@ -77,6 +78,7 @@ const navigation: NavigationGroup[] = [
     label: 'management',
     entries: [
       { to: href('/admin/dashboard/settings'), label: 'settings', icon: Settings2, key: 'i' },
+      { to: href('/admin/dashboard/teksten'), label: 'texts', icon: PencilLine, key: 'w' },
       { to: href('/admin/dashboard/audit'), label: 'audit', icon: ScrollText, key: 'a' },
       { to: href('/admin/dashboard/backup'), label: 'backup', icon: DatabaseBackup, key: 'r' },
       { to: href('/admin/dashboard/mail'), label: 'mailAndJobs', icon: Send, key: 'm' },

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { CallRequestForm } from '#app/components/site/forms/call-request-form.tsx';
+import { Rich } from '#app/components/site/rich.tsx';
 import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
 import { callRequestAnchor } from '#app/components/site/site-header.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -17,7 +18,9 @@ export function CallRequest({ form }: { form: FormState }) {
       <div className="page-width call-request__columns">
         <div>
           <h2 className="call-request__title">{callRequest.title}</h2>
-          <p className="lead">{callRequest.lead}</p>
+          <p className="lead">
+            <Rich of={callRequest.lead} />
+          </p>
           <ul className="call-request__points">
             <li>
               <Icon of={Phone} />

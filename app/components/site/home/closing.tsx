@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { useDrawing } from '#app/components/ui/drawings.ts';
+import { Rich } from '#app/components/site/rich.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
@@ -13,14 +14,18 @@ export function Closing() {
         <div className="closing__choices">
           <div className="reveal">
             <h3>{employers.title}</h3>
-            <p>{employers.text}</p>
+            <p>
+              <Rich of={employers.text} />
+            </p>
             <LinkButton to={href('/werkgevers')} variant="primary" size="lg" arrow>
               {employers.button}
             </LinkButton>
           </div>
           <div className="reveal">
             <h3>{professionals.title}</h3>
-            <p>{professionals.text}</p>
+            <p>
+              <Rich of={professionals.text} />
+            </p>
             <LinkButton to={href('/opdrachten')} variant="secondary" size="lg" arrow>
               {professionals.button}
             </LinkButton>

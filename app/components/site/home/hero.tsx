@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { useDrawing } from '#app/components/ui/drawings.ts';
+import { Rich } from '#app/components/site/rich.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { townOf } from '#domain/settings/town.ts';
@@ -16,7 +17,9 @@ export function Hero() {
       </picture>
       <div className="page-width hero__text">
         <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead(townOf(company.address))}</p>
+        <p className="lead">
+          <Rich of={hero.lead(townOf(company.address))} />
+        </p>
         <div className="hero__actions">
           <LinkButton to={href('/opdrachten')} variant="primary" size="lg" arrow>
             {hero.viewAssignments}

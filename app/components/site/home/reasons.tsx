@@ -1,16 +1,21 @@
 import { useDrawing } from '#app/components/ui/drawings.ts';
+import { Rich } from '#app/components/site/rich.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { townOf } from '#domain/settings/town.ts';
 
 export function Reasons() {
   const { company } = useSite();
-  const { reasons } = useTexts().home;
+  const { home, site } = useTexts();
+  const { reasons } = home;
+  const count = site.words.count(reasons.items.length);
   return (
     <section className="reasons" id="redenen">
       <div className="page-width reasons__columns">
         <div className="reasons__heading">
-          <h2>{reasons.title(company.name)}</h2>
-          <p>{reasons.lead}</p>
+          <h2>{reasons.title(company.name, count)}</h2>
+          <p>
+            <Rich of={reasons.lead(count)} />
+          </p>
         </div>
         <ol className="clause-list">
           {reasons.items.map((reason, at) => (
@@ -19,7 +24,9 @@ export function Reasons() {
                 {reasons.number(at + 1)}
               </span>
               <h3>{reason.title}</h3>
-              <p>{reason.text}</p>
+              <p>
+                <Rich of={reason.text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import drawing from '#app/assets/brug-proces.svg';
+import { Rich } from '#app/components/site/rich.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
 /** Four steps, each in an arch of the bridge. */
@@ -8,7 +9,9 @@ export function ProcessSteps({ title, lead }: { title: string; lead: string }) {
     <section className="process on-blue" id="werkwijze">
       <div className="page-width process__heading">
         <h2>{title}</h2>
-        <p>{lead}</p>
+        <p>
+          <Rich of={lead} />
+        </p>
       </div>
       <div className="process__stage">
         <img className="process__art" src={drawing} alt="" width="2560" height="430" loading="lazy" />
@@ -17,7 +20,9 @@ export function ProcessSteps({ title, lead }: { title: string; lead: string }) {
             <li key={step.title}>
               <span aria-hidden>{at + 1}</span>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>
+                <Rich of={step.text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { Block, Section } from '#texts/blocks.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Rich } from '#app/components/site/rich.tsx';
 
 /** A long text beside its table of contents: the privacy statement and the terms. */
 export function LongRead(props: {
@@ -20,7 +21,9 @@ export function LongRead(props: {
       <header className="long-read__heading">
         <BackLink to={href('/')}>{props.back}</BackLink>
         <h1>{props.title}</h1>
-        <p className="lead">{props.lead}</p>
+        <p className="lead">
+          <Rich of={props.lead} />
+        </p>
         <p className="long-read__version">{props.version}</p>
       </header>
       <nav className="long-read__nav" aria-label={props.contents}>
@@ -58,12 +61,19 @@ export function BackLink({ to, children }: { to: string; children: string }) {
 
 function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, at) => {
-    if (block.kind === 'paragraph') return <p key={at}>{block.text}</p>;
+    if (block.kind === 'paragraph')
+      return (
+        <p key={at}>
+          <Rich of={block.text} />
+        </p>
+      );
     if (block.kind === 'list') {
       return (
         <ul key={at} className="dash-list">
           {block.items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <Rich of={item} />
+            </li>
           ))}
         </ul>
       );

@@ -83,6 +83,7 @@ export function statementSections(texts: PrivacyTexts, facts: StatementFacts): S
         linked(complaint.before, complaint.link, complaint.after, 'https://autoriteitpersoonsgegevens.nl'),
       ],
     },
+    ...texts.own,
     {
       id: 'contact',
       heading: contact.heading,

@@ -2,6 +2,7 @@ import { Clock, Landmark, type LucideIcon, Mail, MapPin, Phone } from 'lucide-re
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
+import { Rich } from '#app/components/site/rich.tsx';
 import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -53,7 +54,9 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             ) : (
               <>
                 <h2 className="form-heading">{form.title}</h2>
-                <p className="form-intro">{form.lead}</p>
+                <p className="form-intro">
+                  <Rich of={form.lead} />
+                </p>
                 <ContactForm form={actionData ?? emptyForm} />
               </>
             )}

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { useDrawing } from '#app/components/ui/drawings.ts';
+import { Rich } from '#app/components/site/rich.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -14,7 +15,8 @@ export const meta = publicPage({
 export default function About() {
   const { company } = useSite();
   const drawing = useDrawing();
-  const { hero, mission, values, story, closing } = useTexts().about;
+  const { about, site } = useTexts();
+  const { hero, mission, values, story, closing } = about;
   return (
     <>
       <PageHero title={hero.title} lead={hero.lead(company.name)} />
@@ -28,13 +30,17 @@ export default function About() {
         <div className="page-width">
           <div className="section-heading">
             <h2>{values.title}</h2>
-            <p>{values.lead}</p>
+            <p>
+              <Rich of={values.lead(site.words.count(values.items.length))} />
+            </p>
           </div>
           <ul className="three-columns">
             {values.items.map((value) => (
               <li key={value.title} className="clause reveal">
                 <h3>{value.title}</h3>
-                <p>{value.text}</p>
+                <p>
+                  <Rich of={value.text} />
+                </p>
               </li>
             ))}
           </ul>
@@ -49,7 +55,9 @@ export default function About() {
       <section className="closing">
         <div className="page-width closing__single">
           <h2>{closing.title}</h2>
-          <p className="lead">{closing.text}</p>
+          <p className="lead">
+            <Rich of={closing.text} />
+          </p>
           <div className="hero__actions">
             <LinkButton to={href('/contact')} variant="primary" size="lg" arrow>
               {closing.contact}
@@ -76,7 +84,9 @@ function Paragraphs({ texts }: { texts: string[] }) {
   return (
     <div className="prose">
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <Rich of={text} />
+        </p>
       ))}
     </div>
   );

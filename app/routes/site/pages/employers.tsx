@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { href } from 'react-router';
 import { useServiceDrawing } from '#app/components/ui/drawings.ts';
+import { Rich } from '#app/components/site/rich.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { ProcessSteps } from '#app/components/site/pages/process-steps.tsx';
 import { callRequestAnchor } from '#app/components/site/site-header.tsx';
@@ -38,7 +39,9 @@ export default function Employers() {
         <div className="page-width">
           <div className="section-heading">
             <h2>{services.title}</h2>
-            <p>{services.lead}</p>
+            <p>
+              <Rich of={services.lead} />
+            </p>
           </div>
           {services.items.map((_, at) => (
             <Service key={at} at={at} />
@@ -55,7 +58,9 @@ export default function Employers() {
       <section className="band band--sunk">
         <div className="page-width closing__single">
           <h2>{closing.title}</h2>
-          <p className="lead">{closing.text}</p>
+          <p className="lead">
+            <Rich of={closing.text} />
+          </p>
           <div className="hero__actions">
             <LinkButton to={callRequestAnchor} variant="primary" size="lg" arrow>
               {closing.callMe}
@@ -76,7 +81,9 @@ function Clauses({ items, className }: { items: { title: string; text: string }[
       {items.map((item) => (
         <li key={item.title} className="clause reveal">
           <h3>{item.title}</h3>
-          <p>{item.text}</p>
+          <p>
+            <Rich of={item.text} />
+          </p>
         </li>
       ))}
     </ul>
@@ -95,7 +102,9 @@ function Service({ at }: { at: number }) {
       <div>
         <h3>{service.title}</h3>
         {service.text.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <Rich of={text} />
+          </p>
         ))}
       </div>
       <div>

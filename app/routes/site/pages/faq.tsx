@@ -1,12 +1,13 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { Rich } from '#app/components/site/rich.tsx';
 import { periodInWords } from '#app/components/site/pages/statement-sections.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { publicPage } from '#app/page-meta.ts';
+import { type SiteData, textsOf, useSite, useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
 import {
   type FaqState,
   faqAddress,
@@ -15,10 +16,12 @@ import {
   filterFaq,
   parseFaq,
 } from '#domain/faq/faq-list.ts';
+import { faqPage } from '#domain/faq/faq-page.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readStatementFacts } from '#server/settings/read-statement.ts';
+import type { Texts } from '#texts/texts.ts';
 import type { Route } from './+types/faq.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,17 +29,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: parseFaq(new URL(request.url).searchParams), facts };
 }
 
-export const meta = publicPage({
-  title: (texts) => texts.site.titles.faq,
-  description: (texts, name) => texts.site.descriptions.faq(name),
-  path: href('/faq'),
-});
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const head = pageMeta(matches, {
+    title: (texts) => texts.site.titles.faq,
+    description: (texts, name) => texts.site.descriptions.faq(name),
+    path: href('/faq'),
+  });
+  const site = matches[0].loaderData;
+  if (!site || !loaderData) return head;
+  const { faq, privacy } = textsOf(site);
+  const applicationsKept = periodInWords(privacy, loaderData.facts, 'applications');
+  const { company, sendsMail, language } = site;
+  return [
+    ...head,
+    { 'script:ld+json': faqPage(questionsOf(faq, { company, sendsMail, applicationsKept }), language) },
+  ];
+}
+
+type Facts = Pick<SiteData, 'company' | 'sendsMail'> & { applicationsKept: string };
+
+function questionsOf(faq: Texts['faq'], { company, sendsMail, applicationsKept }: Facts) {
+  const confirmation = sendsMail ? faq.confirmation : '';
+  return faq
+    .questions({ name: company.name, confirmation, applicationsKept })
+    .map((entry) => ({ ...entry, answer: entry.answer.filter(Boolean) }));
+}
 
 export default function Faq({ loaderData: { state, facts } }: Route.ComponentProps) {
   const { company, sendsMail } = useSite();
   const { faq, privacy } = useTexts();
   const applicationsKept = periodInWords(privacy, facts, 'applications');
-  const found = filterFaq(faq.questions({ name: company.name, sendsMail, applicationsKept }), state);
+  const found = filterFaq(questionsOf(faq, { company, sendsMail, applicationsKept }), state);
   return (
     <>
       <PageHero title={faq.title} lead={faq.lead} />
@@ -70,7 +93,9 @@ export default function Faq({ loaderData: { state, facts } }: Route.ComponentPro
                 <Icon of={ChevronDown} />
               </summary>
               {entry.answer.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text}>
+                  <Rich of={text} />
+                </p>
               ))}
               {entry.link && (
                 <p>
@@ -82,7 +107,9 @@ export default function Faq({ loaderData: { state, facts } }: Route.ComponentPro
         </section>
         <aside className="info-panel">
           <h2>{faq.contact.title}</h2>
-          <p>{faq.contact.text}</p>
+          <p>
+            <Rich of={faq.contact.text} />
+          </p>
           <p>
             <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
             <br />
