@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       found?.state === 'ok'
         ? { name: found.user.name, email: found.user.email, theme: found.user.theme }
         : undefined,
+    inMaintenance: found?.state === 'ok' && settings.maintenance.enabled,
     nvpTerms: settings.retention.nvp_code
       ? { usual: applicationTerm(settings, false), longer: applicationTerm(settings, true) }
       : undefined,

@@ -76,8 +76,22 @@ const consentMail = withLink.extend({
 const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
+const emailChange = withLink.extend({ name: z.string() });
+
 const accountChange = z.object({
-  change: z.enum(['role', 'disabled', 'enabled', 'deleted', 'twoFactorReset', 'directoryUnlinked']),
+  change: z.enum([
+    'role',
+    'disabled',
+    'enabled',
+    'deleted',
+    'twoFactorReset',
+    'directoryUnlinked',
+    'name',
+    'emailRequested',
+    'emailChanged',
+  ]),
+  /** The new name or address. */
+  value: z.string().optional(),
   role: z.enum(roles).optional(),
   byName: z.string(),
 });
@@ -108,6 +122,8 @@ export const mailDataSchemas = {
   invitation,
   passwordReset: withLink,
   emailVerification: withLink,
+  emailChange,
+  signInLink: withLink,
   accountChange,
   backupFailure,
   dailyDigest,

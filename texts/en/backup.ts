@@ -249,6 +249,7 @@ export const backup: typeof nl = {
     one_time_links: 'One-time links',
     opportunities: 'Opportunities',
     recovery_codes: 'Recovery codes',
+    directory_identities: 'Links to the sign-in service',
     sessions: 'Sessions',
     stored_files: 'Documents',
     users: 'Users',

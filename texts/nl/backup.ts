@@ -268,6 +268,7 @@ export const backup = {
     one_time_links: 'Eenmalige links',
     opportunities: 'Opportunities',
     recovery_codes: 'Herstelcodes',
+    directory_identities: 'Koppelingen met de inlogdienst',
     sessions: 'Sessies',
     stored_files: 'Documenten',
     users: 'Gebruikers',

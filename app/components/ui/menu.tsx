@@ -50,7 +50,7 @@ export function MenuItem({ onSelect, children, icon, danger, needs }: ItemProps)
   );
 }
 
-type LinkItemProps = Pick<LinkProps, 'to' | 'preventScrollReset'> & {
+type LinkItemProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'reloadDocument'> & {
   children: ReactNode;
   icon?: LucideIcon;
 };

@@ -15,6 +15,7 @@ import { deviceCookie, deviceCookieName } from '#server/accounts/known-device.ts
 import { signIn } from '#server/accounts/sign-in.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { endedParameter, nextPath, originOf, repairPaths, signInPath } from '#server/http/staff-context.ts';
+import { readSettings } from '#server/settings/settings-reader.ts';
 import type { Route } from './+types/login.ts';
 import { goTo, newToken, rememberLanguage, sayNext } from './answers.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
@@ -23,9 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context.get(requestContext).staff();
   const next = nextPath(request);
   if (found) throw redirect(found.state === 'ok' ? next : signInPath(found.state, next));
-  const { directory } = context.get(requestContext).program;
+  const { directory, db } = context.get(requestContext).program;
+  const { security } = await readSettings(db);
   return {
     directory: directory && { label: directory.config.label, next },
+    link: security.sign_in_link,
     ended: new URL(request.url).searchParams.has(endedParameter),
   };
 }
@@ -52,7 +55,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const meta = hiddenPage((texts) => texts.site.titles.login);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { signIn: texts } = useTexts().accounts;
+  const { signIn: texts, signInLink: link } = useTexts().accounts;
   const form = actionData ?? emptyAccountForm;
   const { above, at } = useProblems(texts.unknown);
   return (
@@ -68,6 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.directory && <DirectoryButton {...loaderData.directory} />}
       <p className="auth-page__aside">
         <a href={href('/wachtwoord-vergeten')}>{texts.forgotten}</a>
+        {loaderData.link && <a href={href('/login/link')}>{link.title}</a>}
       </p>
     </AuthCard>
   );

@@ -2,6 +2,7 @@ import { receiveJson } from '#app/routes/admin/receive-json.ts';
 import { changesSecurity, readSettingsForm, settingsValues } from '#domain/settings/settings-form.ts';
 import { assertConfirmed } from '#server/accounts/assert-access.ts';
 import { keepingAnOwner } from '#server/accounts/last-owner.ts';
+import { requireVerification } from '#server/accounts/require-verification.ts';
 import { passwords } from '#server/crypto/passwords.ts';
 import { lastChange } from '#server/audit/last-change.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -21,9 +22,12 @@ export function action({ request, context }: Route.ActionArgs) {
     const passwordHash = read.newPassword && (await passwords.hash(read.newPassword));
     const change = { basedOn, settings: read.settings, ...(passwordHash && { passwordHash }) };
     const { staffDomain } = program.config;
-    const changed = await keepingAnOwner(program.db, read.settings.security, staffDomain, (tx) =>
-      changeSettings(tx, change, actor),
-    );
+    const security = { before: stored.security, after: read.settings.security };
+    const changed = await keepingAnOwner(program.db, security.after, staffDomain, async (tx) => {
+      const result = await changeSettings(tx, change, actor);
+      if (result.outcome === 'changed') await requireVerification(tx, security, actor, program);
+      return result;
+    });
     if (changed === 'noOwnerLeft')
       return { outcome: 'refused', errors: { 'security.require_email_verification': changed } };
     const { outcome, settings } = changed;
