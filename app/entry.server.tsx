@@ -11,6 +11,7 @@ import { NonceContext } from '#app/browser/use-nonce.ts';
 import { EarlySiteContext } from '#app/browser/use-site.ts';
 import { isHydrated } from '#app/page-handle.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import { isDatabaseAway } from '#server/db/is-database-away.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
@@ -20,22 +21,28 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program, language, requestId, behaviour } = context.get(requestContext);
+  const { nonce, program, language, requestId, behaviour, fault } = context.get(requestContext);
+  const databaseAway = fault?.database ?? false;
+  const status = databaseAway && answered === 500 ? 503 : answered;
   const { publicUrl } = program.config;
   const element = (
     <NonceContext value={nonce}>
-      <EarlySiteContext value={{ language, requestId, publicUrl, year: program.now().getFullYear() }}>
+      <EarlySiteContext
+        value={{ language, requestId, publicUrl, year: program.now().getFullYear(), databaseAway }}
+      >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </EarlySiteContext>
     </NonceContext>
   );
   const page = isHydratedPage(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const wait = retryAfterOf(status, routerContext);
+  if (wait) headers.set('Retry-After', wait);
   const hydrates = routerContext.renderMeta?.didRenderScripts;
   if (hydrates) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
@@ -49,11 +56,23 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { log } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { log } = requested;
+  requested.fault ??= { database: isDatabaseAway(error) };
   log.error(
     { err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) },
     'page failed',
   );
+}
+
+/** From the loader or action that answered; otherwise a guess, so that every refusal says when to try again. */
+function retryAfterOf(status: number, { staticHandlerContext }: EntryContext): string | undefined {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext;
+  for (const found of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+    const wait = found.get('Retry-After');
+    if (wait) return wait;
+  }
+  return { 429: '60', 503: '10' }[status];
 }
 
 function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): boolean {

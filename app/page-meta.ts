@@ -28,7 +28,7 @@ export function hiddenPage(title: Page['title']) {
 export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
   const site = root.loaderData;
   if (!site) return [];
-  const { company, language, publicUrl } = site;
+  const { brand, company, language, publicUrl } = site;
   const texts = textsIn(language);
   const title = texts.site.documentTitle(page.title(texts), company.name);
   if ('hidden' in page) return [{ title }, { name: 'robots', content: 'noindex' }];
@@ -56,8 +56,8 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:url', content: address(language) },
     { property: 'og:locale', content: language === 'nl' ? 'nl_NL' : 'en_GB' },
-    { property: 'og:image', content: `${publicUrl}/og.png` },
-    { property: 'og:image:alt', content: texts.site.shareImage },
+    { property: 'og:image', content: publicUrl + brand.shareImage },
+    { property: 'og:image:alt', content: brand.isOurs ? texts.site.shareImage : company.name },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,6 +1,7 @@
 import asap from '#app/assets/fonts/asap-latin.woff2?url';
 import manuale from '#app/assets/fonts/manuale-latin.woff2?url';
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -10,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { Outage } from '#app/components/admin/frame/outage.tsx';
 import { Refusal } from '#app/components/admin/frame/refusal.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { useNonce } from '#app/browser/use-nonce.ts';
@@ -21,15 +23,24 @@ import { refusedStaff } from '#domain/accounts/frame-staff.ts';
 import { applicationTerm } from '#domain/retention.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie, toastFrom } from '#domain/toast.ts';
+import { identityOf, shownBrand } from '#server/brand/identity.ts';
+import { noContent } from '#server/brand/site-content.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { officeFault } from '#server/http/staff-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { program, language, requestId, log, cookies, staff } = context.get(requestContext);
+  const { program, language, requestId, log, cookies, staff, fault } = context.get(requestContext);
+  if (fault?.showIn === 'office') throw officeFault(context, fault);
+  if (fault?.showIn === 'site') throw new Response(null, { status: fault.database ? 503 : 500 });
   const settings = await program.settings.current().catch((err: unknown) => {
     log.error({ err }, 'settings could not be read; the defaults are shown');
     return defaultSettings;
+  });
+  const content = await program.siteContent.current().catch((err: unknown) => {
+    log.error({ err }, 'the logo could not be read');
+    return noContent;
   });
   const found = await staff().catch(
     (err: unknown) => void log.error({ err }, 'the session could not be read'),
@@ -37,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   return {
     language,
     company: settings.company,
+    brand: shownBrand(identityOf(settings, content)),
     publicUrl: program.config.publicUrl,
     requestId,
     year: program.now().getFullYear(),
@@ -62,21 +74,28 @@ const followSystemTheme = `{
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite();
+  const { brand } = site;
   const nonce = useNonce();
   const matches = useMatches();
   // The error page is a plain page of the site: it works without scripts.
-  const failed = useRouteError() != null;
-  const hydrated = !failed && matches.some(({ handle }) => isHydrated(handle));
+  const error = useRouteError();
+  const hydrated = error == null && matches.some(({ handle }) => isHydrated(handle));
+  const refused = isRouteErrorResponse(error) ? refusedStaff(error.data) : undefined;
+  const inOffice = hydrated || refused !== undefined;
+  const theme = hydrated ? site.staff?.theme : refused?.theme;
   return (
-    <html lang={site.language} data-theme={hydrated ? site.staff?.theme : undefined} suppressHydrationWarning>
+    <html lang={site.language} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={manuale} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={asap} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={hydrated ? adminStyles : siteStyles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="stylesheet" href={inOffice ? adminStyles : siteStyles} />
+        {brand.styleSheet && <link rel="stylesheet" href={brand.styleSheet} />}
+        <link rel="icon" href={`${href('/favicon.svg')}?v=${brand.version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${href('/apple-touch-icon.png')}?v=${brand.version}`} />
+        <link rel="manifest" href={`${href('/site.webmanifest')}?v=${brand.version}`} />
+        <meta name="theme-color" content={brand.themeColour} />
         <Meta />
         <Links />
         {hydrated && (
@@ -87,7 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         )}
       </head>
-      <body className={hydrated ? 'office' : undefined}>
+      <body className={inOffice ? 'office' : undefined}>
         {children}
         {hydrated && <ScrollRestoration nonce={nonce} />}
         {hydrated && <Scripts nonce={nonce} />}
@@ -102,7 +121,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const { databaseAway } = useSite();
+  const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
   const refused = isRouteErrorResponse(error) && refusedStaff(error.data);
-  if (refused) return <Refusal staff={refused} />;
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!refused) return <ErrorPage status={status} />;
+  if (status >= 500) return <Outage staff={refused} database={status === 503} />;
+  return <Refusal staff={refused} />;
 }

@@ -38,6 +38,11 @@ export default [
   route('opdrachten.rss', 'routes/resources/rss.ts'),
   route('vacatures.xml', 'routes/resources/assignment-feed.ts'),
   route('agenda.ics', 'routes/resources/calendar-feed.ts'),
+  route('huisstijl/:name', 'routes/resources/brand-file.ts'),
+  ...['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map((path) =>
+    route(path, 'routes/resources/icon.ts', { id: path }),
+  ),
+  route('site.webmanifest', 'routes/resources/manifest.ts'),
   route('bezoek', 'routes/resources/visit.ts'),
   layout('routes/admin/layout.tsx', [
     route('admin/dashboard', 'routes/admin/dashboard/home.tsx'),
@@ -65,6 +70,8 @@ export default [
     route('admin/dashboard/edit/:id', 'routes/admin/assignments/edit-assignment.tsx'),
     route('admin/dashboard/edit/:id/save', 'routes/admin/assignments/update-assignment.ts'),
     route('admin/dashboard/settings', 'routes/admin/settings/settings.tsx'),
+    route('admin/dashboard/settings/logo', 'routes/admin/settings/brand-image.ts'),
+    route('admin/dashboard/settings/logo/verwijderen', 'routes/admin/settings/remove-brand-image.ts'),
     route('admin/dashboard/settings/save', 'routes/admin/settings/save-settings.ts'),
     route('admin/dashboard/audit', 'routes/admin/audit/audit.tsx'),
     route('admin/dashboard/audit/export', 'routes/admin/audit/export-audit.ts'),

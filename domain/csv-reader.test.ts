@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CSV_BOM, csvLine } from './csv.ts';
-import { CsvError, type CsvRecord, detectSeparator, readCsv } from './csv-reader.ts';
+import { detectSeparator, readCsv } from './csv-reader.ts';
+import { TableFileError, type TableRecord } from './table-file.ts';
 
 async function* pieces(bytes: Uint8Array, size = bytes.length || 1): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function read(content: string | Uint8Array, size?: number): Promise<CsvRecord[]> {
+async function read(content: string | Uint8Array, size?: number): Promise<TableRecord[]> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const records: CsvRecord[] = [];
+  const records: TableRecord[] = [];
   for await (const batch of readCsv(pieces(bytes, size))) records.push(...batch);
   return records;
 }
@@ -19,7 +20,7 @@ const cellsOf = async (content: string, size?: number) =>
 const problemOf = (content: string | Uint8Array) =>
   read(content).then(
     () => 'none',
-    (error: unknown) => (error instanceof CsvError ? `${error.problem} ${error.line}` : String(error)),
+    (error: unknown) => (error instanceof TableFileError ? `${error.problem} ${error.line}` : String(error)),
   );
 
 describe('a CSV file', () => {
@@ -48,6 +49,7 @@ describe('a CSV file', () => {
 
   test('may have separators within the quotes of its first line', () => {
     expect(detectSeparator('"a,b,c,d";e;f\n')).toBe(';');
+    expect(detectSeparator('Naam, voluit;Plaats')).toBe(';');
     expect(detectSeparator('naam')).toBe(',');
     expect(detectSeparator('')).toBe(',');
   });
@@ -83,7 +85,7 @@ describe('a CSV file', () => {
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 50 }), async (values, size) => {
         const header = ['kop', 'twee'];
         const shown = values.filter((row) => row.some((cell) => cell.trim() !== ''));
-        const text = CSV_BOM + [header, ...values].map(csvLine).join('');
+        const text = CSV_BOM + [header, ...values].map((row) => csvLine(row)).join('');
         expect(await cellsOf(text, size)).toEqual([header, ...shown]);
       }),
     );
@@ -106,13 +108,7 @@ describe('a CSV file', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['Latin-1', new Uint8Array([0x61, 0x0a, 0x63, 0x6f, 0xf6, 0x70]), 'encoding 2'],
-    ['UTF-16, as Excel’s “Unicode text”', new Uint8Array([0xff, 0xfe, 0x61, 0x00]), 'utf16 1'],
-    ['UTF-16, the other way round', new Uint8Array([0xfe, 0xff, 0x00, 0x61]), 'utf16 1'],
-    ['an Excel workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04]), 'spreadsheet 1'],
-    ['an old Excel workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'spreadsheet 1'],
     ['a null byte', 'a,b\n\0', 'notText 2'],
-    ['half a character at the end', new Uint8Array([0x61, 0xc3]), 'encoding 1'],
     ['a quote that is never closed', 'a,b\n"x,y\nz', 'unclosedQuote 2'],
     ['more than two hundred columns', `a${','.repeat(200)}`, 'tooManyColumns 1'],
   ])('%s', async (_, content, problem) => {

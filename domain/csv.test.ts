@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvField, csvLine, looksLikeFormula, withoutNeutraliser } from './csv.ts';
+import {
+  CSV_BOM,
+  csvField,
+  csvFormatOf,
+  csvFormats,
+  csvHead,
+  csvLine,
+  looksLikeFormula,
+  withoutNeutraliser,
+} from './csv.ts';
 
 /** Reads what csvLine wrote, as RFC 4180 has it. */
 function parse(text: string): string[][] {
@@ -66,7 +75,7 @@ describe('a CSV line', () => {
   test('gives back every field in its own column', () => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1, maxLength: 6 }), (values) => {
-        const rows = parse(csvLine(values));
+        const rows = parse(csvLine(values, 'plain'));
         expect(rows).toHaveLength(1);
         const strip = (text: string) => text.replaceAll("'", '');
         expect(rows[0]?.map(strip)).toEqual(values.map(strip));
@@ -77,11 +86,33 @@ describe('a CSV line', () => {
   test('holds no formula, wherever a spreadsheet thinks that a field begins', () => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1, maxLength: 4 }), (values) => {
-        for (const piece of csvLine(values).split(/[,;|\t\r\n]/)) {
+        const written = csvFormats.map((format) => csvLine(values, format)).join('');
+        for (const piece of written.split(/[,;|\t\r\n]/)) {
           expect(piece.replace(/^[\s"]+/, '')).not.toMatch(/^[=+\-@＝＋－＠]/);
         }
       }),
     );
+  });
+});
+
+describe('a file', () => {
+  const row = ['Zuid', 1250.5, { day: '2026-11-16' }, { day: '2026-11-16 14:30' }, -3, null];
+
+  test('is written as a Dutch Excel opens it, unless asked otherwise', () => {
+    expect(csvHead(['Naam', 'Bedrag'])).toBe(`${CSV_BOM}"Naam";"Bedrag"\r\n`);
+    expect(csvLine(row)).toBe('"Zuid";1250,5;"16-11-2026";"16-11-2026 14:30";-3;""\r\n');
+  });
+
+  test('for other programs has commas, decimal points, ISO dates and no mark', () => {
+    expect(csvHead(['Naam', 'Bedrag'], 'plain')).toBe('"Naam","Bedrag"\r\n');
+    expect(csvLine(row, 'plain')).toBe('"Zuid",1250.5,"2026-11-16","2026-11-16 14:30",-3,""\r\n');
+  });
+
+  test('is chosen by the address of the export', () => {
+    const chosen = ['', 'formaat=plain', 'formaat=excel', 'formaat=x'].map((text) =>
+      csvFormatOf(new URLSearchParams(text)),
+    );
+    expect(chosen).toEqual(['excel', 'plain', 'excel', 'excel']);
   });
 });
 
@@ -99,17 +130,24 @@ describe('what comes back from a spreadsheet', () => {
     );
   });
 
-  test.each(['=1+1', '@SUM(A1)', '+cmd|x', '-2+cmd', ' =x', '"=x', '＝x', "'=x"])(
+  test.each(['=1+1', '@SUM(A1)', '+cmd|x', '- cmd|x!A0', '-SUM(A1)', '-2+cmd', ' =x', '"=x', '＝x', "'=x"])(
     '%j is a formula',
     (text) => {
       expect(looksLikeFormula(text)).toBe(true);
     },
   );
 
-  test.each(['', 'Jansen', '+31 (0)6 12345678', '-5', '- 12,50', 'a=b', "'s-Hertogenbosch", 'info@x.nl'])(
-    '%j is not',
-    (text) => {
-      expect(looksLikeFormula(text)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'Jansen',
+    '- belt liever niet',
+    '+31 (0)6 12345678',
+    '-5',
+    '- 12,50',
+    'a=b',
+    "'s-Hertogenbosch",
+    'info@x.nl',
+  ])('%j is not', (text) => {
+    expect(looksLikeFormula(text)).toBe(false);
+  });
 });

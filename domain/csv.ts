@@ -1,4 +1,4 @@
-/** Some programs read UTF-8 only with a byte order mark. */
+/** Excel reads UTF-8 only with a byte order mark. */
 export const CSV_BOM = '\uFEFF';
 
 /**
@@ -29,18 +29,47 @@ function joinedAt(text: string, places: readonly number[], join: (before: string
 /** Fast path: matches nearly every field of a long list. */
 const harmless = /^\w[\w.:/ -]*$/;
 
+/**
+ * `excel`: as a Dutch Excel opens and saves files. `plain`: for other programs, with commas, decimal points, ISO dates
+ * and no byte order mark.
+ */
+export const csvFormats = ['excel', 'plain'] as const;
+export type CsvFormat = (typeof csvFormats)[number];
+
+/** The parameter of an export, which is `excel` unless asked otherwise. */
+export const CSV_FORMAT_PARAM = 'formaat';
+export function csvFormatOf(params: URLSearchParams): CsvFormat {
+  return params.get(CSV_FORMAT_PARAM) === 'plain' ? 'plain' : 'excel';
+}
+
+/** 'YYYY-MM-DD', with an optional ' HH:MM'. */
+type CsvDay = { readonly day: string };
+export type CsvValue = string | number | CsvDay | null | undefined;
+
+const separators: Record<CsvFormat, string> = { excel: ';', plain: ',' };
+
 /** Numbers are written unquoted; text can never become a formula. */
-export function csvField(value: string | number | null | undefined): string {
+export function csvField(value: CsvValue, format: CsvFormat = 'excel'): string {
   if (value == null) return '""';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return format === 'excel' ? String(value).replace('.', ',') : String(value);
+  if (typeof value === 'object') return csvField(writtenDay(value.day, format), format);
   if (harmless.test(value)) return `"${value}"`;
   const clean = value.toWellFormed().replaceAll('\0', '');
   const text = joinedAt(clean, formulaStarts(clean), (before) => `${before}'`);
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-export function csvLine(values: readonly (string | number | null | undefined)[]): string {
-  return `${values.map(csvField).join(',')}\r\n`;
+function writtenDay(day: string, format: CsvFormat): string {
+  return format === 'excel' ? day.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3-$2-$1') : day;
+}
+
+export function csvLine(values: readonly CsvValue[], format: CsvFormat = 'excel'): string {
+  return `${values.map((value) => csvField(value, format)).join(separators[format])}\r\n`;
+}
+
+/** The first line of a file. */
+export function csvHead(headings: readonly string[], format: CsvFormat = 'excel'): string {
+  return (format === 'excel' ? CSV_BOM : '') + csvLine(headings, format);
 }
 
 /** Removes the apostrophes that `csvField` adds before a possible formula. */
@@ -53,5 +82,7 @@ export function looksLikeFormula(text: string): boolean {
   const start = /^[\s"']*([=+\-@＝＋－＠])(.*)/su.exec(text);
   if (!start) return false;
   const [, sign = '', rest = ''] = start;
-  return !/[+\-＋－]/u.test(sign) || !/^[\d\s().,/\-–]*$/.test(rest);
+  if (!/[+\-＋－]/u.test(sign)) return true;
+  // A phone number, an amount, or a list of points: '- prefers e-mail'.
+  return !/^[\d\s().,/\-–]*$/.test(rest) && !/^\s+\p{L}[^|!=(]*$/u.test(rest);
 }

@@ -1,7 +1,7 @@
 /** A honeypot: invisible to people, filled in by bots. Its name is not one that browsers or password managers fill. */
 export const HONEYPOT_FIELD = 'extra_reference';
 
-/** A random id per rendered form: two posts with the same id are the same form sent twice. */
+/** A random id per rendered form: two posts with the same id are a repetition, or a correction if they differ. */
 export const SUBMISSION_KEY_FIELD = 'submission_key';
 
 /** Asks for the page in another language with what was typed, for visitors without scripts. */

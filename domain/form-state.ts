@@ -4,7 +4,7 @@ import type { FieldErrors } from './form-text.ts';
 export type FormState = {
   values: Record<string, string>;
   errors: FieldErrors;
-  failed?: boolean | 'tooManyRequests';
+  failed?: boolean | { waitSeconds: number };
   /** A file had been chosen, which the browser does not keep. */
   chooseAgain?: boolean;
 };

@@ -7,12 +7,18 @@ export const knownPaths = [
   '/',
   '/aanmelden-jurist',
   '/agenda.ics',
+  '/apple-touch-icon.png',
   '/beschikbaar',
   '/bevestig-e-mail/:token',
   '/bezoek',
   '/contact',
   '/faq',
+  '/favicon.ico',
+  '/favicon.svg',
   '/guest-application/:id',
+  '/huisstijl/:name',
+  '/icon-192.png',
+  '/icon-512.png',
   '/login',
   '/login/bevestig',
   '/login/code',
@@ -28,6 +34,7 @@ export const knownPaths = [
   '/over-ons',
   '/privacy',
   '/robots.txt',
+  '/site.webmanifest',
   '/sitemap.xml',
   '/toestemming/:token',
   '/uitnodiging/:token',
@@ -77,4 +84,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   return path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').toWellFormed()),
   );
+}
+
+/** A path of a picture, script or other file. Pages of older sites end in .html or .php. */
+export function isFilePath(path: string): boolean {
+  const extension = /\.([a-z\d]{1,12})$/i.exec(path)?.[1];
+  return extension !== undefined && !/^(?:x?html?|php\d?|aspx?|jsp|cfm|cgi)$/i.test(extension);
 }

@@ -8,6 +8,8 @@ export const UPCOMING_DAYS = 30;
 /** What is listed row by row. Visits, links and attempts are only counted or have no record of their own. */
 export const listedPurposes = [
   'applications',
+  'consent',
+  'unconfirmed',
   'profiles',
   'contacts',
   'messages',
@@ -32,7 +34,9 @@ export const upcomingList = describeList({
   others: {
     purpose: choice('soort', listedPurposes, {
       applications: 'sollicitaties',
-      profiles: 'kandidaten',
+      consent: 'toestemming',
+      unconfirmed: 'zonder-toestemming',
+      profiles: 'gasten',
       contacts: 'contactpersonen',
       messages: 'berichten',
       mails: 'e-mails',

@@ -28,6 +28,7 @@ import {
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
 import type { RunView } from './backup/backup-run.ts';
 import { backupSettingsSchema } from './backup/backup-settings.ts';
+import { type BrandImageProblem, type BrandSlot, brandSlots } from './brand/brand-images.ts';
 import {
   type MergeOutcome,
   mergeSchema,
@@ -42,6 +43,7 @@ import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from
 import type { COMPANY_PARAM } from './contacts/contact-list.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
+import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
@@ -93,6 +95,7 @@ export const postRequests = {
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
+  '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
   '/admin/dashboard/settings/save': sentTexts,
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
@@ -150,7 +153,7 @@ type Reads = {
     response: { choices: ProposableAssignment[] };
   };
   '/admin/crm/company-search': {
-    query: { q: string };
+    query: { q: string; having?: CustomerHaving };
     response: { choices: (CustomerName & { city: string | null })[] };
   };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
@@ -170,6 +173,10 @@ type FileForms = {
   '/admin/crm/candidates/:id/documents': {
     fields: Record<typeof CV_FIELD, File> & { kind: DocumentKind };
     response: { problem?: CvProblem | undefined };
+  };
+  '/admin/dashboard/settings/logo': {
+    fields: Record<typeof CV_FIELD, File> & { slot: BrandSlot };
+    response: { problem?: BrandImageProblem | undefined };
   };
 };
 

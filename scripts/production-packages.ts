@@ -30,6 +30,8 @@ export type ProductionPackage = {
   version: string;
   license: string | undefined;
   integrity: string | undefined;
+  /** Its folders, from the project's root: a version may be installed more than once. */
+  places: string[];
   /** `name@version` of each dependency. */
   needs: string[];
 };
@@ -56,10 +58,11 @@ export function productionPackages({ packages }: Lockfile): {
     if (place === undefined || !locked?.version) return undefined;
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const id = `${name}@${locked.version}`;
-    if (!found.has(id)) {
-      const { version, license, integrity } = locked;
-      const entry: ProductionPackage = { name, version, license, integrity, needs: [] };
+    const { version, license, integrity } = locked;
+    const entry = found.get(id) ?? { name, version, license, integrity, places: [], needs: [] };
+    if (!entry.places.includes(place)) {
       found.set(id, entry);
+      entry.places.push(place);
       entry.needs = follow(place);
     }
     return id;

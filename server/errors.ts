@@ -12,13 +12,18 @@ export type AppErrorCode =
   | 'guestApplicationsOff'
   | 'databaseUnavailable';
 
+const DEFAULT_WAIT_SECONDS = 30;
+
 export class AppError extends Error {
   readonly code: AppErrorCode;
+  /** After how long it makes sense to try again. */
+  readonly waitSeconds: number;
 
-  constructor(code: AppErrorCode, options?: ErrorOptions) {
+  constructor(code: AppErrorCode, options?: ErrorOptions & { waitSeconds?: number }) {
     super(code, options);
     this.name = 'AppError';
     this.code = code;
+    this.waitSeconds = options?.waitSeconds ?? DEFAULT_WAIT_SECONDS;
   }
 }
 

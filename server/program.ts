@@ -3,10 +3,11 @@ import type { LockingRun } from './backup/backup-runs.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase, Sql } from './db/client.ts';
 import type { Secrets } from './crypto/secrets.ts';
+import type { SiteContent } from './brand/site-content.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { Logger } from './log.ts';
-import type { SettingsReader } from './settings/settings-reader.ts';
+import type { CachedReader, SettingsReader } from './settings/settings-reader.ts';
 
 /** The running program, passed to every request and job. */
 export type Program = {
@@ -16,6 +17,7 @@ export type Program = {
   sql: Sql;
   listen: OpenDatabase['listen'];
   settings: SettingsReader;
+  siteContent: CachedReader<SiteContent>;
   files: FileStore;
   pageCache: PageCache;
   secrets: Secrets;

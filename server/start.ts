@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { readSiteContent } from './brand/site-content.ts';
 import { createFirstAccount } from './accounts/create-first-account.ts';
 import { createDirectoryClient } from './accounts/directory-client.ts';
 import { createSecrets } from './crypto/secrets.ts';
@@ -28,7 +29,7 @@ import { jobs } from './jobs/jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailTransport } from './mail/create-mail-transport.ts';
 import type { Program } from './program.ts';
-import { createSettingsReader } from './settings/settings-reader.ts';
+import { cachedReader, createSettingsReader } from './settings/settings-reader.ts';
 
 type Stop = (signal?: NodeJS.Signals) => Promise<void>;
 
@@ -116,18 +117,25 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   // In development a page must show the code that was just changed.
   const pageCache = new PageCache(development ? 0 : undefined);
   const settings = createSettingsReader(db);
+  const siteContent = cachedReader(() => readSiteContent(db));
   const watch = await watchPublicContent(
     { sql, listen },
     (epoch) => {
-      if (epoch !== pageCache.epoch) settings.forget();
+      if (epoch !== pageCache.epoch) {
+        settings.forget();
+        siteContent.forget();
+      }
       pageCache.moveTo(epoch);
     },
     log,
   );
   stops.push(() => watch.stop());
 
-  // Pages shown during a restore need the settings, and their table may be locked by then.
-  const restores = await watchRestores({ db, listen, log }, () => void settings.current().catch(() => {}));
+  // Pages shown during a restore need these, and their tables may be locked by then.
+  const restores = await watchRestores({ db, listen, log }, () => {
+    settings.current().catch(() => {});
+    siteContent.current().catch(() => {});
+  });
   stops.push(() => restores.stop());
 
   const program: Program = {
@@ -137,6 +145,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     sql,
     listen,
     settings,
+    siteContent,
     pageCache,
     files: createFileStore(config),
     secrets: await createSecrets(config),

@@ -49,6 +49,12 @@ test('resolves dependencies as Node does, nearest first', () => {
     ['b@2.0.0', ['a@1.0.0']],
     ['c@1.0.0', []],
   ]);
+  expect(found.map(({ places }) => places).flat()).toEqual([
+    'node_modules/a',
+    'node_modules/b',
+    'node_modules/a/node_modules/b',
+    'node_modules/c',
+  ]);
 });
 
 /** Licences that allow use in an MIT program, as source and in the build. */
@@ -62,6 +68,8 @@ const compatible = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Unlicense',
+  // Asks only for the source of its own files, which we do not change.
+  'MPL-2.0',
   'OFL-1.1',
 ];
 

@@ -13,6 +13,14 @@ import { headerText } from '#domain/mail/header-text.ts';
 import { plainName } from '#domain/mail/plain-name.ts';
 import { contactForm } from '#domain/messages/contact-form.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
+import {
+  addressFromCell,
+  amountFromCell,
+  dayFromCell,
+  numberFromCell,
+  pairsFromCell,
+  phoneFromCell,
+} from '#domain/records/from-cell.ts';
 import { readUserAgent } from '#domain/visitors/user-agent.ts';
 import { visitSchema } from '#domain/visitors/visit.ts';
 import { knownDevice } from '#server/accounts/known-device.ts';
@@ -49,6 +57,12 @@ const readers: Record<string, (text: string) => unknown> = {
   networkOf,
   parseSearchQuery,
   csvField,
+  addressFromCell,
+  amountFromCell,
+  dayFromCell,
+  numberFromCell,
+  pairsFromCell,
+  phoneFromCell,
   looksLikeFormula,
   withoutNeutraliser,
   isAutomatedBrowser,

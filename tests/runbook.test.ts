@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import {
   accountContext,
@@ -101,6 +102,36 @@ test('everything is lost, and the runbook brings it back', { timeout: 300_000 },
     ).toEqual([]);
   });
 });
+
+test(
+  'backups are made and verified while the site runs on its private database',
+  { timeout: 300_000 },
+  async () => {
+    const dataDir = join(folder, 'running');
+    await mkdir(dataDir);
+    const script = `
+    const { openInstallation } = await import('./server/db/open-installation.ts');
+    const { close } = await openInstallation({ dataDir: process.env.DATA_DIR }, { mayBeNew: true });
+    process.stdin.on('end', () => close().then(() => process.exit(0))).resume();
+    console.log('running');`;
+    const site = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: checkout,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void site.kill('SIGKILL'));
+    await once(site.stdout, 'data');
+
+    expect(
+      await type('npm run -s backup -- create --no-encryption --to=/media/stick/now.zip', dataDir),
+    ).toMatch(/^Created /);
+    expect(await type('npm run -s backup -- verify /media/stick/now.zip', dataDir)).toContain('OK: created');
+    await expect(type('npm run -s backup -- restore /media/stick/now.zip --yes', dataDir)).rejects.toThrow(
+      'in use by another running program',
+    );
+    expect(site.exitCode).toBeNull();
+  },
+);
 
 test('the commands of the other sections exist', async () => {
   const known = z

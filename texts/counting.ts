@@ -6,5 +6,8 @@ export function countingIn(locale: string) {
   const number = (n: number) => numbers.format(n);
   const plural = (n: number, one: string, other: string) => (rules.select(n) === 'one' ? one : other);
   const counted = (n: number, one: string, other: string) => `${number(n)} ${plural(n, one, other)}`;
-  return { number, plural, counted };
+  /** 'a, b of c' */
+  const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const either = (items: readonly string[]) => alternatives.format(items);
+  return { number, plural, counted, either };
 }

@@ -23,7 +23,7 @@ type Leaf = { path: string; kind: string; value: string; machine: boolean };
 
 function leavesOf(value: unknown, path: string): Leaf[] {
   const machine =
-    machineNames.has(path.slice(path.lastIndexOf('.') + 1)) && !path.startsWith('audit.fields.');
+    machineNames.has(path.slice(path.lastIndexOf('.') + 1)) && !/^audit\.(fields|values)\./.test(path);
   if (typeof value === 'string') return [{ path, kind: 'string', value, machine }];
   if (typeof value === 'function') {
     const given = Array.from({ length: value.length }, () => standIn);
@@ -45,6 +45,9 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  'UTF-8',
+  'UTF-16',
+  'UTF-16 (big-endian)',
   '5038 CB',
   '7 backups',
   '7 in 7',

@@ -115,12 +115,13 @@ const dutch: Rule[] = [
   },
   { word: /\b(we|je|jij|jouw)\b/i, reason: 'wij and u' },
   { word: /"/, reason: '‘ ’', quoted: ['Woorden, "een zin", -niet, begin*'] },
-  { office: true, word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC of DOCX' },
+  { word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC of DOCX' },
+  { word: /\bwist u\b|\bu wist\b/i, reason: 'worden gewist: u wist reads as you knew' },
   {
     office: true,
     word: /\b\d{4,}\b(?! [A-Z]{2}\b)/,
     reason: '1.000',
-    quoted: ['Vul een jaartal in, zoals 2016.'],
+    quoted: ['Vul een jaartal in, zoals 2016.', 'windows-1252'],
   },
 ];
 
@@ -169,12 +170,15 @@ const english: Rule[] = [
   { word: /\bsure that you want\b/i, reason: 'Are you sure you want' },
   { word: /\bup to and including\b/i, reason: 'from … to, by' },
   { word: /"/, reason: '‘ ’', quoted: ['Words, "a phrase", -not, begin*'] },
-  { office: true, word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC or DOCX' },
+  { word: /\b[Pp]df\b|\b[Dd]ocx?\b/, reason: 'PDF, DOC or DOCX' },
+  { word: /\bmotivation\b/i, reason: 'supporting statement' },
+  { word: /\bretention terms?\b/i, reason: 'retention period' },
+  { word: /\btaken? over\b/i, reason: 'copied' },
   {
     office: true,
     word: /\b\d{4,}\b(?! [A-Z]{2}\b)/,
     reason: '1,000',
-    quoted: ['Enter a year, such as 2016.'],
+    quoted: ['Enter a year, such as 2016.', 'windows-1252'],
   },
 ];
 

@@ -29,10 +29,11 @@ export function endpoint<Path extends WirePath>(path: Path, ...params: PathParam
   return { path, url: fillPath(path, ...params) };
 }
 
-export type Sent<Answer> =
-  | { state: 'done'; answer: Answer }
-  /** No connection, or a server error: the same request may be sent again. */
-  | { state: 'failed' }
+export type Sent<Answer> = { state: 'done'; answer: Answer } | NotSent;
+
+export type NotSent =
+  /** No connection, or a server error: the same request may be sent again. `status`: 0 without an answer. */
+  | { state: 'failed'; status: number }
   /** Sending it again would give the same answer. */
   | { state: 'refused'; status: number };
 
@@ -110,7 +111,7 @@ async function post<Answer>(url: string, sent: Post): Promise<Sent<Answer>> {
       goToSignIn(signIn);
       return { state: 'refused', status: 401 };
     }
-    if (response.status >= 500) return { state: 'failed' };
+    if (response.status >= 500) return { state: 'failed', status: response.status };
     if (!response.ok) {
       const problem = await problemIn(response);
       if (problem === 'confirmationRequired' && (await confirmIdentity())) return await post(url, sent);
@@ -119,7 +120,7 @@ async function post<Answer>(url: string, sent: Post): Promise<Sent<Answer>> {
     }
     return { state: 'done', answer: await answerOf<Answer>(response) };
   } catch {
-    return { state: 'failed' };
+    return { state: 'failed', status: 0 };
   }
 }
 

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { Term } from '#domain/retention.ts';
+import { defaultBrand, type ShownBrand } from '#domain/brand/shown-brand.ts';
 import { type Company, defaultSettings } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
@@ -11,6 +12,7 @@ import { type Texts, textsIn } from '#texts/texts.ts';
 export type SiteData = {
   language: Language;
   company: Company;
+  brand: ShownBrand;
   publicUrl: string;
   requestId: string;
   year: number;
@@ -19,6 +21,8 @@ export type SiteData = {
   /** Under the NVP code: how long an application is kept without and with consent. */
   nvpTerms?: { usual: Term; longer: Term } | undefined;
   toast?: ToastKey | undefined;
+  /** On an error page: the database could not be reached. */
+  databaseAway?: boolean | undefined;
   /** The signed-in member of staff; visitors do not sign in. */
   staff?: { name: string; email: string; theme: Theme } | undefined;
   /** Visitors see the maintenance page; only told to staff. */
@@ -28,6 +32,7 @@ export type SiteData = {
 const unknownSite: SiteData = {
   language: defaultLanguage,
   company: defaultSettings.company,
+  brand: defaultBrand,
   publicUrl: '',
   requestId: '',
   year: 0,
@@ -35,13 +40,14 @@ const unknownSite: SiteData = {
 };
 
 /** Known before any loader has run: enough for an error page in the right language. */
-export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year'>;
+export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year' | 'databaseAway'>;
 export const EarlySiteContext = createContext<EarlySiteData>(unknownSite);
 
 /** Works on an error page too, where the loader of the root route may not have run. */
 export function useSite(): SiteData {
   const early = use(EarlySiteContext);
-  return useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };
+  const loaded = useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };
+  return early.databaseAway ? { ...loaded, databaseAway: true } : loaded;
 }
 
 export function useTexts(): Texts {

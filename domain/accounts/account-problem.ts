@@ -6,6 +6,7 @@ export type AccountProblem =
   | 'notStaff'
   | 'emailNotVerified'
   | 'throttled'
+  | 'unavailable'
   | 'confirmationRequired'
   | 'wrongPassword'
   | 'wrongCode'

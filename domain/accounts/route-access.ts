@@ -50,6 +50,8 @@ export const routeAccess = {
   '/admin/dashboard/edit/:id': { get: read },
   '/admin/dashboard/edit/:id/save': { post: edit },
   '/admin/dashboard/settings': { get: administer },
+  '/admin/dashboard/settings/logo': { post: administer },
+  '/admin/dashboard/settings/logo/verwijderen': { post: administer },
   '/admin/dashboard/settings/save': { post: administer },
   '/admin/dashboard/audit': { get: audit },
   '/admin/dashboard/audit/export': { get: confirmed(audit) },

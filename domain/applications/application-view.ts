@@ -42,6 +42,8 @@ export type ApplicationDetail = Pick<
   differences: ProfileDifference[];
   /** When staff proposed the candidate; null when they applied themselves. */
   proposedAt: Date | null;
+  correctsId: string | null;
+  correctedById: string | null;
   phone: string;
   motivation: Motivation;
   motivationUrl: string | null;

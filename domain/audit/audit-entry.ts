@@ -32,3 +32,7 @@ export const auditEntities = [
   'job',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
+
+/** How a sign-in or another password ended. 'unfinished': the password was right, and a code is asked next. */
+export const auditOutcomes = ['succeeded', 'failed', 'unfinished'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];

@@ -1,8 +1,15 @@
-import { choice, day, reference } from '../list-description.ts';
+import { choice, day, type Param, reference } from '../list-description.ts';
 import { searchFrom } from '../list-state.ts';
 import type { Day } from '../time/amsterdam.ts';
 import { keysOf } from '../typed-entries.ts';
-import { type AuditAction, auditActions, type AuditEntity, auditEntities } from './audit-entry.ts';
+import {
+  type AuditAction,
+  auditActions,
+  type AuditEntity,
+  auditEntities,
+  type AuditOutcome,
+  auditOutcomes,
+} from './audit-entry.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
 /** An exact count above this is not worth its cost. */
@@ -16,6 +23,7 @@ export type AuditFilters = {
   from: Day | null;
   to: Day | null;
   action: AuditAction | null;
+  outcome: AuditOutcome | null;
   entity: AuditEntity | null;
   user: string | null;
   search: string;
@@ -32,6 +40,11 @@ const filters = {
   from: day('van'),
   to: day('tot'),
   action: choice('actie', auditActions),
+  outcome: choice('uitkomst', auditOutcomes, {
+    succeeded: 'gelukt',
+    failed: 'mislukt',
+    unfinished: 'onvoltooid',
+  }),
   entity: choice('soort', auditEntities),
   user: reference('gebruiker'),
 };
@@ -51,6 +64,7 @@ export const auditList = {
       from: filters.from.read(params),
       to: filters.to.read(params),
       action: filters.action.read(params),
+      outcome: filters.outcome.read(params),
       entity: filters.entity.read(params),
       user: filters.user.read(params),
       search: searchFrom(params),
@@ -63,7 +77,10 @@ export const auditList = {
   urlOf(state: Partial<AuditListState>): string {
     const params = new URLSearchParams();
     const set = (name: string, value: string | null | undefined) => value && params.set(name, value);
-    for (const name of keysOf(filters)) set(filters[name].name, state[name]);
+    for (const name of keysOf(filters)) {
+      const param: Param<string | null> = filters[name];
+      set(param.name, param.write(state[name] ?? null));
+    }
     set('zoek', state.search);
     set(PAGE_PARAM, placeText('ouder', state.older) ?? placeText('nieuwer', state.newer));
     set(openEntry.name, state.entry);
@@ -96,6 +113,15 @@ export type AuditRow = {
   /** 'staff', 'visitor' or 'system'. */
   actor: string | null;
   event: string | null;
+  /** Of a sign-in or another password. */
+  outcome: AuditOutcome | null;
+  reason: string | null;
+  /** Of a mail or a message. */
+  kind: string | null;
+  /** 'csv' if a list was exported. */
+  export: string | null;
+  /** Whose CVs were quoted; more than one person has no `entityId`. */
+  people: number | null;
   subject: string | null;
   changed: string[];
   /** When a restore added it from an archive. */
@@ -107,4 +133,6 @@ export type AuditDetail = AuditRow & {
   oldData: unknown;
   newData: unknown;
   metadata: unknown;
+  /** The current names of what the entry refers to, by id. */
+  names: Readonly<Record<string, string>>;
 };

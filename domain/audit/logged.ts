@@ -5,74 +5,145 @@ import { contactRecord } from '../contacts/contact-record.ts';
 import { customerRecord } from '../customers/customer-record.ts';
 import { opportunityRecord } from '../opportunities/opportunity-record.ts';
 import { settingsSchema } from '../settings/settings.ts';
-import { isRecord, keysOf } from '../typed-entries.ts';
-import type { AuditEntity } from './audit-entry.ts';
+import type { Described } from '../records/record.ts';
+import { isRecord, keysOf, recordOf } from '../typed-entries.ts';
+import { type AuditEntity, auditEntities } from './audit-entry.ts';
 import { masked } from './masked.ts';
+import { type AuditWord, auditVocabulary } from './vocabulary.ts';
 
 /**
- * The values that the audit log keeps. The log is permanent and anyone can be erased: everything else is only named. For
- * a record, its description says which (`logged`). 'settings.part' is a part of a value; '*' is everything, where
- * nothing is about a person.
+ * Names in the data of an entry that are not fields of a record. True: the log keeps the value. The log is permanent and
+ * anyone can be erased, so everything that may be about a person is only named.
+ */
+const otherFields = {
+  user: {
+    role: true,
+    disabled: true,
+    language: true,
+    theme: true,
+    calendar_link: true,
+    email: false,
+    name: false,
+    password: false,
+  },
+  candidate: {
+    consent: true,
+    registered: true,
+    applications: true,
+    documents: true,
+    mails: true,
+    messages: true,
+    note_added: true,
+    note_removed: true,
+    cv: true,
+    kind: true,
+    merged_with: true,
+    unmerged_from: true,
+    assignment_id: true,
+    application_id: true,
+    source: true,
+    until: true,
+  },
+  assignment: { employer_id: true },
+  application: {
+    assignment_id: true,
+    status: true,
+    privacy_accepted_at: true,
+    longer_consent_at: true,
+    cv: true,
+    archived_at: true,
+    created_at: true,
+    note_added: true,
+    note_removed: true,
+    // Named by older versions.
+    first_name: false,
+    last_name: false,
+    email: false,
+    phone: false,
+    motivation: false,
+  },
+  message: {
+    kind: true,
+    read: true,
+    answered: true,
+    messages: true,
+    mails: true,
+    // Named by older versions.
+    name: false,
+    email: false,
+    message: false,
+  },
+  settings: {
+    'form_guard.refuse_automated_browsers': true,
+    'form_guard.throttle_seconds': true,
+    // Addresses of people.
+    'form_guard.blocked': false,
+    'maintenance.password': false,
+    language: true,
+  },
+  backup: {
+    name: true,
+    type: true,
+    size: true,
+    location: true,
+    encrypted: true,
+    timestamp: true,
+    status: true,
+    drill: true,
+    files: true,
+    tables: true,
+    accounts: true,
+    signed: true,
+  },
+  customer: {},
+  contact: { contacts: true, redacted: true, mails: true, messages: true },
+  opportunity: {},
+  activity: {},
+  audit: {},
+  mail: { status: true },
+  job: {},
+} as const satisfies Record<AuditEntity, Record<string, boolean>>;
+
+type NamesOf<Fields> = Fields extends unknown ? keyof Fields & string : never;
+export type OtherField = NamesOf<(typeof otherFields)[AuditEntity]>;
+
+const records: Partial<Record<AuditEntity, Described>> = {
+  candidate: candidateRecord,
+  assignment: assignmentRecord,
+  customer: customerRecord,
+  contact: contactRecord,
+  opportunity: opportunityRecord,
+  activity: activityRecord,
+};
+
+/** Every name that the data of an entry can have: the fields of the record, and those above. */
+export const auditFields: Readonly<Record<AuditEntity, readonly string[]>> = recordOf(
+  auditEntities,
+  (entity) => [...(records[entity]?.names ?? []), ...keysOf(otherFields[entity])],
+);
+
+const kept = (entity: AuditEntity): string[] => [
+  ...(records[entity]?.logged ?? []),
+  ...Object.entries(otherFields[entity]).flatMap(([name, isKept]) => (isKept ? [name] : [])),
+];
+
+/**
+ * The fields whose values the log keeps. For a record, its description says which (`logged`). 'settings.part' is a part
+ * of a value; '*' is everything, where nothing is about a person.
  */
 export const loggedFields: Readonly<Record<AuditEntity, readonly string[]>> = {
-  user: ['role', 'disabled', 'language', 'theme', 'calendar_link'],
-  candidate: [
-    ...candidateRecord.logged,
-    'consent',
-    'registered',
-    'applications',
-    'documents',
-    'mails',
-    'messages',
-    'note_added',
-    'note_removed',
-    'cv',
-    'kind',
-    'merged_with',
-    'unmerged_from',
-    'assignment_id',
-    'application_id',
-    'source',
-    'until',
-  ],
-  assignment: [...assignmentRecord.logged, 'employer_id'],
-  application: [
-    'assignment_id',
-    'status',
-    'privacy_accepted_at',
-    'longer_consent_at',
-    'cv',
-    'archived_at',
-    'created_at',
-    'note_added',
-    'note_removed',
-  ],
-  message: ['kind', 'read', 'answered', 'messages', 'mails'],
-  settings: [
-    ...keysOf(settingsSchema.shape).filter((group) => group !== 'form_guard'),
-    // Not `blocked`: these are addresses of people.
-    'form_guard.refuse_automated_browsers',
-    'form_guard.throttle_seconds',
-    'language',
-  ],
+  ...recordOf(auditEntities, kept),
+  settings: [...keysOf(settingsSchema.shape).filter((group) => group !== 'form_guard'), ...kept('settings')],
   backup: ['*'],
-  customer: customerRecord.logged,
-  contact: [...contactRecord.logged, 'contacts', 'redacted', 'mails', 'messages'],
-  opportunity: opportunityRecord.logged,
-  activity: activityRecord.logged,
   audit: ['*'],
-  mail: ['status'],
   job: ['*'],
 };
 
 const metadataOfAny = [
-  'actor',
-  'event',
-  'reason',
+  ...keysOf(auditVocabulary),
   'count',
   'demo',
   'kind',
-  'origin',
   'candidateId',
   'candidateIds',
   'applicationId',
@@ -87,37 +158,36 @@ const metadataOfAny = [
   'proposed',
   'copyOf',
   'cv',
-  'how',
   'on',
-  'export',
-  'filters',
   'importedLine',
-  'result',
-  'step',
-  'method',
-  'gate',
   'passed',
   'sessionId',
   'sessions',
   'network',
   'userAgent',
-];
+] as const;
+const metadataOfOne = { assignment: ['title'], backup: ['name'] } as const;
 
 /** Metadata that may be stored, for every entity or for one. Anything else is dropped. */
 export const loggedMetadata: Readonly<Partial<Record<AuditEntity | 'any', readonly string[]>>> = {
   any: metadataOfAny,
-  assignment: ['title'],
-  backup: ['name'],
+  ...metadataOfOne,
 };
 
-type Data = Record<string, unknown>;
-type Content = { oldData?: unknown; newData?: unknown; metadata?: Data };
+export type MetadataName =
+  | (typeof metadataOfAny)[number]
+  | (typeof metadataOfOne)[keyof typeof metadataOfOne][number];
+type Words = { [Name in Exclude<keyof typeof auditVocabulary, 'filters'>]?: AuditWord<Name> };
+type Others = { [Name in Exclude<MetadataName, keyof typeof auditVocabulary>]?: unknown };
+export type AuditMetadata = Words & Others & { filters?: readonly AuditWord<'filters'>[] };
+
+type Content = { oldData?: unknown; newData?: unknown; metadata?: AuditMetadata };
 
 /** An entry as it may be stored. */
 export function withoutContent<Entry extends Content & { entity: AuditEntity }>(entry: Entry): Entry {
   const { entity, oldData, newData, metadata } = entry;
   const fields = loggedFields[entity];
-  const told = [...metadataOfAny, ...(loggedMetadata[entity] ?? [])];
+  const told: readonly string[] = [...metadataOfAny, ...(loggedMetadata[entity] ?? [])];
   return {
     ...entry,
     ...(oldData !== undefined && { oldData: only(oldData, fields, masked.before) }),

@@ -12,6 +12,8 @@ export const MANIFEST_ENTRY = 'manifest.json';
 /** Proves which installation wrote the archive. */
 export const SIGNATURE_ENTRY = 'signature';
 export const FILES_FOLDER = 'files/';
+/** For people: whose documents these are. Not read by a restore. */
+export const DOCUMENT_LIST = 'documents.csv';
 export const ARCHIVE_VERSION = '1.0';
 export const ARCHIVE_EXTENSION = '.zip';
 
@@ -48,7 +50,18 @@ const checksum = z.string().regex(/^[0-9a-f]{64}$/);
 export const manifestSchema = z.object({
   metadata: metadataSchema,
   tables: z.record(tableName, z.object({ rows: z.int().nonnegative(), sha256: checksum })),
-  files: z.record(z.string(), z.object({ size: z.int().nonnegative(), sha256: checksum })),
+  files: z.record(
+    z.string(),
+    z.object({
+      size: z.int().nonnegative(),
+      sha256: checksum,
+      /** The name under which the document is stored; in older archives that is the name of the entry. */
+      name: z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9._-]{2,200}$/i)
+        .optional(),
+    }),
+  ),
   /** Files that were known but could not be read when the backup was made. */
   missing: z.array(z.string()),
 });
@@ -65,6 +78,7 @@ export const isArchiveName = (name: string): boolean =>
 export const tableEntry = (table: string): string => `${table}.json`;
 
 export const archiveProblems = [
+  'noArchive',
   'notZip',
   'tooManyEntries',
   'unsafeName',
@@ -90,6 +104,7 @@ export const archiveProblems = [
   'missingFile',
   'brokenReference',
   'refused',
+  'tooLong',
   'notSigned',
   'nothingToRestore',
 ] as const;

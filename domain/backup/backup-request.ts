@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflictChoices } from './adjustments.ts';
 import { backupOptionsSchema } from './backup-settings.ts';
 
 /** A backup from the list, or an upload by its id. */
@@ -19,6 +20,8 @@ export const backupWorkRequest = z.discriminatedUnion('work', [
     secret,
     /** Take the accounts from the archive. */
     accounts: z.boolean().default(false),
+    /** For rows of this installation that the check has shown. */
+    conflicts: z.enum(conflictChoices).default('keep'),
   }),
   z.object({ work: z.literal('drill'), id: z.uuid() }),
   z.object({ work: z.literal('remove'), id: z.uuid() }),

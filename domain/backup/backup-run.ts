@@ -1,3 +1,4 @@
+import type { Adjustment } from './adjustments.ts';
 import type { ArchiveFault } from './archive.ts';
 import type { TableChange } from './backup-tables.ts';
 
@@ -6,12 +7,20 @@ export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** In order of execution; each kind of run has some of them. */
-export const runSteps = ['preparing', 'checking', 'safety', 'database', 'files', 'finishing'] as const;
+export const runSteps = [
+  'preparing',
+  'checking',
+  'trying',
+  'safety',
+  'database',
+  'files',
+  'finishing',
+] as const;
 export type RunStep = (typeof runSteps)[number];
 
 export const stepsOf: Record<RunKind, readonly RunStep[]> = {
   backup: ['preparing', 'database', 'files', 'finishing'],
-  check: ['preparing', 'checking'],
+  check: ['preparing', 'checking', 'trying'],
   restore: ['checking', 'safety', 'files', 'database', 'finishing'],
   drill: ['checking', 'database', 'files', 'finishing'],
 };
@@ -19,7 +28,11 @@ export const stepsOf: Record<RunKind, readonly RunStep[]> = {
 export type RunStatus = 'running' | 'succeeded' | 'failed';
 
 /** The cause of a failure: a problem in the archive, or an internal one. */
-export type RunFailure = ArchiveFault | { problem: 'interrupted' | 'internal'; where?: string };
+export type RunFailure = ArchiveFault | ProgramFault;
+type ProgramFault = { problem: 'interrupted' | 'internal'; where?: string };
+
+export const isArchiveFault = (failure: RunFailure): failure is ArchiveFault =>
+  failure.problem !== 'interrupted' && failure.problem !== 'internal';
 
 export type Progress = { step: RunStep; done: number; total: number; percent: number };
 
@@ -57,12 +70,19 @@ export type RunReport = {
   takesRecovery?: boolean;
   tables: TableCount[];
   files: number;
+  /** Absent in reports of before they were made. */
+  adjustments?: Adjustment[];
+  /** Rows of the archive that the restore leaves alone, such as accounts. */
+  untouched?: { table: string; rows: number }[];
+  /** The accounts of the archive cannot be taken. */
+  accountsFault?: ArchiveFault;
 };
 
 /** The relative cost of each step. */
 const weights: Record<RunStep, number> = {
   preparing: 1,
   checking: 25,
+  trying: 50,
   safety: 20,
   database: 50,
   files: 20,

@@ -45,6 +45,18 @@ const derivedTables = new Set(['candidate_words', 'candidate_expertise', 'cv_tex
 
 export const isDerived = (table: string): boolean => derivedTables.has(table);
 
+/** Parts of another record: they never stay without it. */
+const partTables = new Set([
+  'application_notes',
+  'brand_images',
+  'candidate_cvs',
+  'candidate_merges',
+  'candidate_notes',
+  'consent_requests',
+]);
+
+export const isPart = (table: string): boolean => partTables.has(table);
+
 /** Tables that change with another table, also when the archive does not contain them. */
 const followingTables: Record<string, readonly string[]> = {
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds', 'directory_identities'],
@@ -61,6 +73,7 @@ const followingTables: Record<string, readonly string[]> = {
     'customers',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
+  stored_files: ['brand_images'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -14,6 +14,8 @@ export type BackupView = {
   location: StorageType;
   origin: BackupOrigin;
   fileName: string | null;
+  /** The archive was there, and is not any more. */
+  gone: boolean;
   encrypted: boolean;
   files: number;
   missingFiles: number;

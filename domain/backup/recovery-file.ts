@@ -1,11 +1,11 @@
 /** Everything that a backup does not contain but a restore on a new machine needs. */
 export type Recovery = { key: string; secret: string };
 
-export const RECOVERY_FILE_NAME = 'lexbrug-recovery.txt';
+export const RECOVERY_FILE_NAME = 'recovery.txt';
 
 export function writeRecoveryFile({ key, secret }: Recovery, madeAt: Date): string {
   return [
-    `# Lexbrug, ${madeAt.toISOString().slice(0, 10)}`,
+    `# ${madeAt.toISOString().slice(0, 10)}`,
     '# Herstelbestand: bewaar het buiten dit systeem en niet bij de backups. Wie beide heeft, kan alles lezen.',
     '# Recovery file: keep it outside this system and apart from the backups. Whoever has both can read everything.',
     `BACKUP_KEY=${key}`,

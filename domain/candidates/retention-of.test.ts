@@ -71,12 +71,14 @@ describe('a registered candidate', () => {
       until: '2027-02-13',
     });
   });
-  test('who withdrew is kept for their applications only', () => {
+  test('who withdrew is kept for a running application of their own only', () => {
     const withdrawn = { ...person, consentWithdrawnAt: at('2025-05-05') };
     expect(retentionOf(defaultSettings, withdrawn, [])).toMatchObject({ until: '2025-05-05' });
     expect(retentionOf(defaultSettings, withdrawn, [applied('2025-03-05')])).toMatchObject({
       purpose: 'profiles',
     });
+    for (const over of [applied('2025-03-05', '2025-06-01'), applied('2025-03-05', undefined, true)])
+      expect(retentionOf(defaultSettings, withdrawn, [over])).toMatchObject({ until: '2025-05-05' });
   });
 });
 

@@ -17,9 +17,10 @@ type Applied = {
 };
 
 /**
- * A registered candidate is kept for as long as they agreed to, else for the term of an application; and always as long as
- * their own applications are. Proposals by staff keep nobody. A guest is erased with their last application, a term after it was completed, or some time after
- * the last activity: their own or that of a procedure, never that of staff.
+ * A registered candidate is kept for as long as they agreed to, else for the term of an application; and always as long
+ * as their own applications are, but after a withdrawal only while one is running. Proposals by staff keep nobody. A guest
+ * is erased with their last application, a term after it was completed, or some time after the last activity: their own
+ * or that of a procedure, never that of staff.
  */
 export function retentionOf(
   settings: RetentionSettings,
@@ -28,6 +29,9 @@ export function retentionOf(
 ): Retention {
   const ofApplications = retentionOfGuest(settings, person, applications);
   if (!person.registeredAt) return ofApplications;
+  const isRunning = applications.some(({ proposedAt, completedAt }) => !proposedAt && !completedAt);
+  if (person.consentWithdrawnAt && !isRunning)
+    return retentionOfCandidate(settings, person, person.registeredAt);
   const ends = [retentionOfCandidate(settings, person, person.registeredAt), ...graceOf(person)];
   if (applications.some(({ proposedAt }) => !proposedAt)) ends.push(ofApplications);
   return latestOf(ends) ?? ofApplications;

@@ -13,7 +13,7 @@ export const contactRecord = describeRecord({
     email: email({ headings: emailHeadings }),
     phone: phone({ headings: phoneHeadings }),
     mobile: phone({
-      headings: ['mobiel', 'mobielnummer', 'mobieletelefoon', 'gsm', 'mobilephone', 'cell'],
+      headings: ['mobiel', 'mobielnummer', 'mobieletelefoon', 'gsm', 'mobilephone', 'mobilenumber', 'cell'],
     }),
     notes: lines(10_000, {
       headings: ['notities', 'notitie', 'opmerking', 'opmerkingen', 'remarks', 'note'],

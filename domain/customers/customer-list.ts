@@ -14,3 +14,7 @@ export const customerList = describeList({
 });
 export type CustomerListState = StateOf<typeof customerList>;
 export type CustomerSort = CustomerListState['sort'];
+
+/** The records by which a filter narrows the customers that it offers. */
+export const customersHaving = ['contacts', 'opportunities', 'activities'] as const;
+export type CustomerHaving = (typeof customersHaving)[number];

@@ -1,5 +1,6 @@
 import { emailHeadings, phoneHeadings } from '../imports/headings.ts';
 import { choice } from '../records/choice-fields.ts';
+import { addressFromCell, kvkFromCell } from '../records/from-cell.ts';
 import { email, line, lineOr, phone, requiredLine } from '../records/text-fields.ts';
 import { pairs } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
@@ -28,7 +29,17 @@ export const customerRecord = describeRecord({
     kvk_number: line(20, {
       clean: cleanKvkNumber,
       check: [isKvkNumber, 'kvk'],
-      headings: ['kvk', 'kvknummer', 'kvknumber', 'kvknr', 'coc', 'cocnumber', 'chamberofcommercenumber'],
+      fromCell: kvkFromCell,
+      headings: [
+        'kvk',
+        'kvknummer',
+        'kvknumber',
+        'kvknr',
+        'coc',
+        'cocnumber',
+        'chamberofcommercenumber',
+        'chamberofcommercenumberkvk',
+      ],
     }),
     vat_number: line(20, {
       clean: cleanVatNumber,
@@ -47,12 +58,15 @@ export const customerRecord = describeRecord({
     }),
     email: email({ headings: emailHeadings }),
     phone: phone({ headings: phoneHeadings }),
-    address: line(200, { headings: ['adres', 'straat', 'straatenhuisnummer', 'street', 'bezoekadres'] }),
+    address: line(200, {
+      fromCell: addressFromCell,
+      headings: ['adres', 'straat', 'straatenhuisnummer', 'street', 'bezoekadres', 'streetandnumber'],
+    }),
     postal_code: line(20, { headings: ['postcode', 'zip', 'zipcode'] }),
     city: line(100, { headings: ['plaats', 'stad', 'woonplaats', 'vestigingsplaats', 'town'] }),
     country: lineOr(defaultCountry, 100, { headings: ['land'] }),
-    communication_preferences: pairs(),
-    custom_fields: pairs(),
+    communication_preferences: pairs({ headings: ['communicatievoorkeuren'] }),
+    custom_fields: pairs({ headings: ['eigenvelden', 'extravelden'] }),
   },
   sections: {
     company: ['company_name', 'industry', 'status'],

@@ -72,11 +72,20 @@ export function importRow(
   return row;
 }
 
-/** The fields that contain a formula of a spreadsheet. */
-export function formulaErrors(fields: Record<string, string>): RecordErrors {
-  const found = Object.entries(fields).filter(([, value]) => looksLikeFormula(value));
-  return Object.fromEntries(found.map(([name]) => [name, 'formula']));
+/** The fields that contain what a spreadsheet made of them, and not what somebody typed. */
+export function cellErrors(fields: Record<string, string>): RecordErrors {
+  const errors: RecordErrors = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (looksLikeFormula(value)) errors[name] = 'formula';
+    else if (spreadsheetError.test(value)) errors[name] = 'cellError';
+    else if (value.includes('\uFFFD')) errors[name] = 'unreadable';
+  }
+  return errors;
 }
+
+/** In Dutch and in English. */
+const spreadsheetError =
+  /^#(?:N\/[AB]|REF!|VERW!|NAME\?|NAAM\?|VALUE!|WAARDE!|(?:DIV|DEEL)\/0!|NUM!|GETAL!|NULL!|LEEG!|SPILL!|OVERLOOP!|#+)$/i;
 
 export type ImportTotals = Record<RowOutcome, number>;
 export const noTotals: ImportTotals = { created: 0, updated: 0, duplicate: 0, refused: 0 };

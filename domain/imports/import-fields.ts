@@ -1,6 +1,6 @@
 import { type ContactField, contactRecord } from '../contacts/contact-record.ts';
 import { type CustomerField, customerRecord } from '../customers/customer-record.ts';
-import type { Field } from '../records/fields.ts';
+import type { Field, FormValue } from '../records/fields.ts';
 
 export const importKinds = ['customers', 'contacts'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -32,6 +32,8 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
   ],
 };
 
+export const importedField = (name: string): Field | undefined => customerFields[name] ?? contactFields[name];
+
 /** A column that has no field, kept under its heading among the custom fields. */
 export const KEEP_AS_CUSTOM = 'custom';
 export type ColumnTarget = ImportField | typeof KEEP_AS_CUSTOM | '';
@@ -45,6 +47,7 @@ export function guessTargets(
   const used = new Set<ImportField>();
   return headings.map((heading) => {
     const name = plain(heading);
+    if (isReasonHeading(heading)) return '';
     const found = importFields[kind].find(
       (field) =>
         !used.has(field) &&
@@ -56,6 +59,10 @@ export function guessTargets(
     return found ?? '';
   });
 }
+
+/** The column that a file of refused rows has in addition, in both languages. */
+const reasonHeadings = ['redenvanweigering', 'reasonforrefusal'];
+export const isReasonHeading = (heading: string) => reasonHeadings.includes(plain(heading));
 
 const plain = (text: string) =>
   text
@@ -82,7 +89,7 @@ export function targetProblem(kind: ImportKind, targets: readonly ColumnTarget[]
 export function formOfCells(
   kind: ImportKind,
   cells: Readonly<Record<string, string>>,
-): Record<string, string> {
+): Record<string, FormValue> {
   return Object.fromEntries(
     importFields[kind].flatMap((name) => {
       const cell = cells[name];

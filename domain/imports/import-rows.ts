@@ -2,8 +2,9 @@ import { type ContactContent, contactRecord } from '../contacts/contact-record.t
 import { type CustomerContent, customerRecord } from '../customers/customer-record.ts';
 import type { RecordErrors } from '../records/errors.ts';
 import { cleanPairs, objectOf, type Pair, pairErrors } from '../records/pairs.ts';
+import { oneLine } from '../records/from-cell.ts';
 import { readForm } from '../records/record.ts';
-import { formulaErrors } from './import-batch.ts';
+import { cellErrors } from './import-batch.ts';
 import { formOfCells } from './import-fields.ts';
 
 /** A row as it was sent, with untrusted field names. */
@@ -24,18 +25,22 @@ export type JudgedCustomerRow = JudgedRow<CustomerContent>;
 export function judgeCustomerRow({ line, fields, custom }: SentRow): JudgedCustomerRow {
   const sent = formOfCells('customers', fields);
   const read = readForm(customerRecord, sent);
-  const pairs = cleanPairs(custom);
+  const pairs = cleanPairs(
+    custom.map(({ key, value }) => ({ key: oneLine(key), value: oneLine(value, ', ') })),
+  );
   const errors: RecordErrors = {
     ...('errors' in read && read.errors),
     ...errorsByKey(pairs),
-    ...formulaErrors({ ...fields, ...Object.fromEntries(pairs.map(({ key, value }) => [key, value])) }),
+    ...cellErrors({ ...fields, ...Object.fromEntries(pairs.map(({ key, value }) => [key, value])) }),
   };
   const isRight = 'content' in read && Object.keys(errors).length === 0;
   return {
     line,
     name: fields.company_name ?? '',
     errors,
-    ...(isRight && { values: { ...read.content, customFields: objectOf(pairs) } }),
+    ...(isRight && {
+      values: { ...read.content, customFields: { ...read.content.customFields, ...objectOf(pairs) } },
+    }),
     filled: Object.keys(sent),
   };
 }
@@ -54,7 +59,7 @@ export function judgeContactRow({ line, fields }: SentRow): JudgedContactRow {
     ...('errors' in name && { company_name: name.errors[''] ?? 'invalid' }),
     ...('errors' in kvk && { kvk_number: kvk.errors[''] ?? 'invalid' }),
     ...('errors' in read && read.errors),
-    ...formulaErrors(fields),
+    ...cellErrors(fields),
   };
   const isRight = 'content' in read && Object.keys(errors).length === 0;
   return {

@@ -1,4 +1,5 @@
 import type { JobName, JobResult } from './job.ts';
+import type { JobFailure } from './job-failure.ts';
 import type { Schedule } from './schedule.ts';
 
 export type JobView = {
@@ -11,5 +12,6 @@ export type JobView = {
   lastStartedAt: Date | null;
   lastFinishedAt: Date | null;
   lastResult: JobResult | null;
-  lastError: string | null;
+  /** Of the last run. */
+  failure: JobFailure | null;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import { keysOf } from '../typed-entries.ts';
 import type { TermUnit } from '../retention.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -86,6 +87,7 @@ const accountChange = z.object({
     'deleted',
     'twoFactorReset',
     'directoryUnlinked',
+    'restored',
     'name',
     'emailRequested',
     'emailChanged',
@@ -129,6 +131,11 @@ export const mailDataSchemas = {
   dailyDigest,
   twoFactorReset: z.object({}),
 } satisfies Record<MailKind, z.ZodType>;
+
+/** Mails with a link that gives access. */
+export const mailsWithLink: readonly MailKind[] = keysOf(mailDataSchemas).filter(
+  (kind) => 'link' in mailDataSchemas[kind].shape,
+);
 
 export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
 export type MailAbout = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];

@@ -17,4 +17,6 @@ export type Message = Omit<ListedMessage, 'opening'> & {
   phone: string | null;
   role: string | null;
   message: string;
+  correctsId: string | null;
+  correctedById: string | null;
 };

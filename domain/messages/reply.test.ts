@@ -12,6 +12,8 @@ const message = (given: Partial<Message>): Message => ({
   phone: null,
   role: null,
   message: 'Eerste regel\nTweede regel',
+  correctsId: null,
+  correctedById: null,
   readAt: null,
   answeredAt: null,
   createdAt: new Date(0),

@@ -1,3 +1,4 @@
+import { mailto } from '../mail/mailto.ts';
 import type { Message } from './message-view.ts';
 
 /** Some mail programs truncate or refuse longer URLs. */
@@ -15,5 +16,5 @@ export function replyAddress(
     .map((line) => `> ${line}`)
     .join('\r\n');
   const body = `${name},\r\n\r\n\r\n\r\n${company}\r\n\r\n${quoted}`;
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return mailto(email, { subject, body });
 }

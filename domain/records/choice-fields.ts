@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '../form-text.ts';
 import type { RecordError } from './errors.ts';
+import { tickFromCell } from './from-cell.ts';
 import {
   type FieldOptions,
   MAX_WRITTEN,
@@ -55,13 +56,14 @@ export const choices = <const Value extends string>(options: Options<Value>) => 
   return optional('choices', schema, inOrder, { options });
 };
 
-const isYes = (cell: string): boolean => /^(ja|j|yes|y|x|1|true|waar)$/i.test(cell.trim());
-
 export const tick = (options: FieldOptions = {}): OptionalField<boolean, 'tick'> => ({
   ...options,
   kind: 'tick',
   need: 'optional',
-  read: (given) => ({ value: given === TICKED }),
+  read: (given) =>
+    given === TICKED || given === undefined || given === ''
+      ? { value: given === TICKED }
+      : { errors: { '': 'invalid' } },
   show: (value) => (value ? TICKED : ''),
-  fromCell: (cell) => (isYes(cell) ? TICKED : ''),
+  fromCell: (cell) => tickFromCell(cell, TICKED),
 });

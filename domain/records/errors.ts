@@ -15,6 +15,8 @@ export const recordErrors = [
   'vat',
   'postalCode',
   'formula',
+  'cellError',
+  'unreadable',
   'companyUnknown',
   'companyAmbiguous',
   'value',

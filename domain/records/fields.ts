@@ -54,12 +54,14 @@ export type FieldOptions = Importable & {
   /** The value in a new form, and the default of the column. */
   readonly start?: string;
   readonly digits?: { precision: number; scale: number };
-  /** From a cell of an imported file to a form. */
-  fromCell?(cell: string): string;
 };
 
 /** Other headings of the field in files, in lower-case letters and digits. Without headings it is not imported. */
-export type Importable = { readonly headings?: readonly string[] };
+export type Importable = {
+  readonly headings?: readonly string[];
+  /** From a cell of an imported file to a form. */
+  fromCell?(cell: string): FormValue;
+};
 
 export type RequiredField<Value, Kind extends FieldKind> = Field<Value, Kind, 'required', string>;
 export type OptionalField<Value, Kind extends FieldKind> = Field<Value, Kind, 'optional', string>;

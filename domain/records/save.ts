@@ -5,10 +5,13 @@ import { type ContentOf, type Described, type FormOf, showForm } from './record.
 
 /** The result of saving any record. */
 export type Saved<Stored> =
-  | { outcome: 'added' | 'updated' | 'unchanged'; record: Stored }
-  /** Another person saved in the meantime, so nothing was written. `record` is their version. */
-  | { outcome: 'conflict'; record: Stored; by: string | null; at: Date }
+  | { outcome: 'added' | 'updated' | 'unchanged'; record: Stored; merged?: MergedWith }
+  /** Another person changed the same `fields` in the meantime, so nothing was written. `record` is their version. */
+  | { outcome: 'conflict'; record: Stored; by: string | null; at: Date; fields: string[] }
   | { outcome: 'refused'; errors: RecordErrors };
+
+/** A colleague's change of other fields, which was kept. */
+export type MergedWith = { by: string | null; fields: string[] };
 
 export type FormValues = Readonly<Record<string, FormValue>>;
 /** `version`: the state that the form was based on; empty for a new record. */
@@ -30,9 +33,15 @@ export function storedForm<R extends Described>(
 
 /** `Saved` as sent to the browser. */
 export type SaveAnswer<Values extends FormValues = FormValues> =
-  | ({ outcome: 'added' | 'updated' | 'unchanged' } & StoredForm<Values>)
+  | ({ outcome: 'added' | 'updated' | 'unchanged'; merged?: MergedWith } & StoredForm<Values>)
   /** `names`: of the records that the values refer to. */
-  | ({ outcome: 'conflict'; by: string | null; at: string; names?: Names } & StoredForm<Values>)
+  | ({
+      outcome: 'conflict';
+      by: string | null;
+      at: string;
+      fields: string[];
+      names?: Names;
+    } & StoredForm<Values>)
   | { outcome: 'refused'; errors: Record<string, string> };
 
 export function saveAnswer<R extends Described, Stored extends ContentOf<R> & Versioned>(
@@ -42,9 +51,10 @@ export function saveAnswer<R extends Described, Stored extends ContentOf<R> & Ve
 ): SaveAnswer<FormOf<R>> {
   if (saved.outcome === 'refused') return saved;
   const stored = storedForm(record, saved.record);
-  if (saved.outcome !== 'conflict') return { outcome: saved.outcome, ...stored };
-  const { outcome, by, at } = saved;
-  return { outcome, ...stored, by, at: at.toISOString(), ...(names && { names }) };
+  if (saved.outcome !== 'conflict')
+    return { outcome: saved.outcome, ...stored, ...(saved.merged && { merged: saved.merged }) };
+  const { outcome, by, at, fields } = saved;
+  return { outcome, ...stored, by, at: at.toISOString(), fields, ...(names && { names }) };
 }
 
 export function differingFields(one: FormValues, other: FormValues): string[] {

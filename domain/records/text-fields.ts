@@ -12,6 +12,7 @@ import {
 } from '../form-text.ts';
 import type { RecordError } from './errors.ts';
 import { type FieldKind, type Importable, optional, orEmpty, orNull, required, same } from './fields.ts';
+import { emailFromCell, oneLine, phoneFromCell } from './from-cell.ts';
 
 type TextOptions = Importable & {
   clean?: (text: string) => string;
@@ -30,30 +31,35 @@ const requiredText = <Kind extends FieldKind>(
   kind: Kind,
   max: number,
   schema: z.ZodType<string>,
-  { headings }: Importable,
-) => required(kind, schema, same, { max, ...(headings && { headings }) });
+  { headings, fromCell }: Importable,
+) => required(kind, schema, same, { max, ...(headings && { headings }), ...(fromCell && { fromCell }) });
 
 const optionalText = <Kind extends FieldKind>(
   kind: Kind,
   max: number,
   schema: z.ZodType<string>,
-  { headings }: Importable,
-) => optional(kind, schema.transform(orNull), orEmpty, { max, ...(headings && { headings }) });
+  { headings, fromCell }: Importable,
+) =>
+  optional(kind, schema.transform(orNull), orEmpty, {
+    max,
+    ...(headings && { headings }),
+    ...(fromCell && { fromCell }),
+  });
 
 export const requiredLine = (max: number, options: TextOptions = {}) =>
-  requiredText('line', max, checked(requiredLineOf(max), options), options);
+  requiredText('line', max, checked(requiredLineOf(max), options), { fromCell: oneLine, ...options });
 export const line = (max: number, options: TextOptions = {}) =>
-  optionalText('line', max, checked(optionalLine(max), options), options);
+  optionalText('line', max, checked(optionalLine(max), options), { fromCell: oneLine, ...options });
 export const requiredLines = (max: number, options: Importable = {}) =>
   requiredText('lines', max, requiredLinesOf(max), options);
 export const lines = (max: number, options: Importable = {}) =>
   optionalText('lines', max, optionalLines(max), options);
 export const requiredEmail = (options: Importable = {}) =>
-  requiredText('email', fieldLimits.email, emailLine(), options);
+  requiredText('email', fieldLimits.email, emailLine(), { fromCell: emailFromCell, ...options });
 export const email = (options: Importable = {}) =>
-  optionalText('email', fieldLimits.email, optionalEmailLine(), options);
+  optionalText('email', fieldLimits.email, optionalEmailLine(), { fromCell: emailFromCell, ...options });
 export const phone = (options: Importable = {}) =>
-  optionalText('phone', fieldLimits.phone, optionalPhoneLine(), options);
+  optionalText('phone', fieldLimits.phone, optionalPhoneLine(), { fromCell: phoneFromCell, ...options });
 
 /** A line with a default. */
 export const lineOr = (start: string, max: number, options: Importable = {}) =>
@@ -61,7 +67,7 @@ export const lineOr = (start: string, max: number, options: Importable = {}) =>
     'line',
     optionalLine(max).transform((text) => text || start),
     same,
-    { ...options, max, start },
+    { fromCell: oneLine, ...options, max, start },
   );
 
 /** A list of short texts, typed with commas in between. */

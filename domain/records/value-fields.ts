@@ -4,7 +4,17 @@ import type { Day } from '../time/amsterdam.ts';
 import { instantOf, isPlannableDay, localMoment } from '../time/local-moment.ts';
 import { uuidPattern } from '../uuid.ts';
 import type { RecordError } from './errors.ts';
-import { type Field, MAX_WRITTEN, optional, orEmpty, orNull, required, same } from './fields.ts';
+import { amountFromCell, dayFromCell, numberFromCell, pairsFromCell } from './from-cell.ts';
+import {
+  type Field,
+  type Importable,
+  MAX_WRITTEN,
+  optional,
+  orEmpty,
+  orNull,
+  required,
+  same,
+} from './fields.ts';
 import { keptPairs, type Pair, type PairObject, pairsOf, readPairs } from './pairs.ts';
 import { checked } from './text-fields.ts';
 
@@ -30,6 +40,7 @@ const whole = (from: number, to: number) => (text: string) => {
 /** A whole number. */
 export const number = (from: number, to: number, error: RecordError, start?: number) =>
   optional('number', written(whole(from, to), error), (value) => (value === null ? '' : String(value)), {
+    fromCell: numberFromCell,
     ...(start !== undefined && { start: String(start) }),
   });
 
@@ -44,12 +55,13 @@ type Money = {
 
 /** Euros, in the notation of the form. */
 export const amount = ({ digits, parse, show }: Money, error: RecordError) =>
-  optional('amount', written(parse, error), show, { digits });
+  optional('amount', written(parse, error), show, { digits, fromCell: amountFromCell });
 
 const parseDay = (text: string): Day | null => (isPlannableDay(text) ? text : null);
 
-export const day = () => optional('day', written(parseDay, 'day'), orEmpty);
-export const requiredDay = () => required('day', requiredWritten(parseDay, 'day'), same);
+export const day = () => optional('day', written(parseDay, 'day'), orEmpty, { fromCell: dayFromCell });
+export const requiredDay = () =>
+  required('day', requiredWritten(parseDay, 'day'), same, { fromCell: dayFromCell });
 export const moment = () =>
   optional('moment', written(instantOf, 'moment'), (instant) => (instant ? localMoment(instant) : ''));
 
@@ -62,7 +74,9 @@ export const reference = (error: RecordError) => {
   return optional('reference', schema.transform(orNull), orEmpty);
 };
 
-export const pairs = (): Field<PairObject, 'pairs', 'optional', readonly Pair[]> => ({
+export const pairs = (options: Importable = {}): Field<PairObject, 'pairs', 'optional', readonly Pair[]> => ({
+  fromCell: pairsFromCell,
+  ...options,
   kind: 'pairs',
   need: 'optional',
   read: readPairs,

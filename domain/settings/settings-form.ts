@@ -1,11 +1,16 @@
 import { errorsByField } from '../form-text.ts';
 import { type OfficeSettings, type Settings, settingsSchema } from './settings.ts';
+import { isLinkedinPage } from '../brand/linkedin-page.ts';
+import { contrastProblems } from '../brand/palette.ts';
 import { isOneOf, keysOf } from '../typed-entries.ts';
 
 export type SettingsErrorKey =
   | 'required'
   | 'email'
   | 'url'
+  | 'linkedin'
+  | 'colour'
+  | 'contrast'
   | 'tooLong'
   | 'tooMany'
   | 'wholeNumber'
@@ -31,8 +36,11 @@ const layout: Layout = {
     address: 'line',
     kvk_number: 'line',
     vat_number: 'line',
+    waadi_number: 'line',
+    sna_number: 'line',
     linkedin_url: 'line',
   },
+  brand: { accent: 'line', accent_dark: 'line', night: 'line' },
   notifications: { email_notifications: 'switch', application_alerts: 'switch', daily_digest: 'switch' },
   application: { auto_archive_days: 'number', default_status: 'choice', allow_guest_applications: 'switch' },
   security: {
@@ -96,9 +104,20 @@ export function readSettingsForm(form: Record<string, string>, stored: Settings)
   if (read.success && !read.data.form_guard.blocked.every(isBlockRule)) {
     errors['form_guard.blocked'] = 'blockedEntry';
   }
+  if (read.success) Object.assign(errors, brandErrors(read.data, stored));
   if ((newPassword?.length ?? 0) > MAX_PASSWORD_LENGTH) errors[PASSWORD_FIELD] = 'tooLong';
   if (!read.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, settings: read.data, newPassword };
+}
+
+/** Rules that older records may break: they apply to what is typed, not to what is stored. */
+function brandErrors({ company, brand }: Settings, stored: Settings): Record<string, SettingsErrorKey> {
+  const errors: Record<string, SettingsErrorKey> = {};
+  const { linkedin_url: url } = company;
+  if (url !== '' && url !== stored.company.linkedin_url && !isLinkedinPage(url))
+    errors['company.linkedin_url'] = 'linkedin';
+  for (const name of keysOf(contrastProblems(brand))) errors[`brand.${name}`] = 'contrast';
+  return errors;
 }
 
 /** Settings about sign-in and maintenance, which only someone who gave their password again may change. */
@@ -138,6 +157,7 @@ const errorKeys = [
   'required',
   'email',
   'url',
+  'colour',
   'tooLong',
   'tooMany',
   'wholeNumber',

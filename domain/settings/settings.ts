@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { backupSettingsSchema } from '../backup/backup-settings.ts';
+import { type Colour, isColour, normalColour } from '../brand/colour.ts';
+import { isLinkedinHome } from '../brand/linkedin-page.ts';
+import { defaultColours } from '../brand/palette.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'tooLong');
 const months = () => z.int('wholeNumber').min(1, 'months').max(84, 'months');
+const colour = (usual: Colour) =>
+  z.string().transform(normalColour).refine(isColour, 'colour').default(usual);
 const days = () => z.int('wholeNumber').min(1, 'days').max(365, 'days');
 
 /** The settings record (id 1). Every field has a default, so that older records can still be read. */
@@ -22,9 +27,20 @@ export const settingsSchema = z.object({
       address: text(200).default('Spoorlaan 400, 5038 CG Tilburg'),
       kvk_number: text(8).default('12345678'),
       vat_number: text(20).default('NL001234567B01'),
+      /** Of the register of the Waadi, and of the SNA label; empty if the agency has none. */
+      waadi_number: text(40).default(''),
+      sna_number: text(40).default(''),
       linkedin_url: text(300)
         .refine((url) => url === '' || (url.startsWith('https://') && URL.canParse(url)), 'url')
-        .default('https://www.linkedin.com/'),
+        .transform((url) => (isLinkedinHome(url) ? '' : url))
+        .default('https://www.linkedin.com/company/lexbrug'),
+    })
+    .prefault({}),
+  brand: z
+    .object({
+      accent: colour(defaultColours.accent),
+      accent_dark: colour(defaultColours.accent_dark),
+      night: colour(defaultColours.night),
     })
     .prefault({}),
   application: z

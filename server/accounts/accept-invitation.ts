@@ -41,7 +41,7 @@ export async function acceptInvitation(
       .where(and(eq(users.id, user.id), isNull(users.passwordHash), isNull(users.disabledAt)))
       .returning({ id: users.id });
     if (accepted.length === 0) return refused('linkNotValid');
-    const metadata = { event: 'invitationAccepted' };
+    const metadata = { event: 'invitationAccepted' } as const;
     await recordAccountEvent(
       tx,
       { ...origin, userId: user.id },

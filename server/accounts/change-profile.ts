@@ -95,7 +95,7 @@ async function requestAddress(
   const { language } = user;
   await queueMail(tx, { kind: 'emailChange', to: email, language, data: { link, name: user.name } });
   await mailAccountChange(tx, user, { change: 'emailRequested', value: email }, actor, { toSelf: true });
-  const metadata = { event: 'emailChangeRequested' };
+  const metadata = { event: 'emailChangeRequested' } as const;
   await recordAccountEvent(tx, actor, { action: 'update', entityId: user.id, metadata });
   return deliver(tx, user.id, link, shown, actor);
 }
@@ -114,7 +114,7 @@ async function inviteElsewhere(
     .returning({ id: users.id });
   if (moved.length === 0) throw new AppError('conflict');
   const change = { oldData: { email: user.email }, newData: { email } };
-  const metadata = { event: 'invitedAgain' };
+  const metadata = { event: 'invitedAgain' } as const;
   await recordAccountEvent(tx, actor, { action: 'update', entityId: user.id, ...change, metadata });
   return mailInvitation(tx, { ...user, email }, actor, context);
 }

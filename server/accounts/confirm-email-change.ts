@@ -40,7 +40,7 @@ export async function withdrawEmailChange(db: Executor, actor: StaffActor): Prom
   await db.transaction(async (tx) => {
     if ((await pendingAddress(tx, actor.userId)) === undefined) return;
     await withdrawLinks(tx, actor.userId, 'emailChange');
-    const metadata = { event: 'emailChangeWithdrawn' };
+    const metadata = { event: 'emailChangeWithdrawn' } as const;
     await recordAccountEvent(tx, actor, { action: 'update', entityId: actor.userId, metadata });
   });
 }

@@ -28,11 +28,13 @@ export async function confirmSession(
   const user = await ownerOfFullSession(db, actor);
   const admission = await admitAttempt(db, [confirmKey(actor.sessionId)]);
   if (!admission.admitted) return refused('throttled', admission.waitSeconds);
-  const proved = /^\d{3} ?\d{3}$/.test(input.password)
+  const isCode = /^\d{3} ?\d{3}$/.test(input.password);
+  const proved = isCode
     ? await takeAppCode(db, input.password.replace(' ', ''), user.id, context)
     : await passwords.verify(user.passwordHash, input.password);
   if (!proved) {
-    const metadata = { result: 'failed', event: 'passwordAskedAgain' };
+    const reason = isCode ? 'wrongCode' : 'wrongPassword';
+    const metadata = { result: 'failed', reason, event: 'passwordAskedAgain' } as const;
     await recordAccountEvent(db, actor, { action: 'login', entityId: user.id, metadata });
     return refused('wrongPassword');
   }

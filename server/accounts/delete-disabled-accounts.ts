@@ -13,7 +13,7 @@ export async function deleteDisabledAccounts({
   const before = keptSince(termOf(await settings.current(), 'accounts'), now());
   return db.transaction(async (tx) => {
     const gone = await tx.delete(users).where(lt(users.disabledAt, before)).returning({ id: users.id });
-    const metadata = { reason: 'retention' };
+    const metadata = { reason: 'retention' } as const;
     await recordAudits(
       tx,
       system,

@@ -9,7 +9,7 @@ export async function endOtherSessions(db: Executor, actor: StaffActor): Promise
     const ended = await endSessionsOf(tx, actor.userId, actor.sessionId);
     await withdrawCalendarLink(tx, actor);
     if (ended > 0) {
-      const metadata = { event: 'otherSessionsEnded', sessions: ended };
+      const metadata = { event: 'otherSessionsEnded', sessions: ended } as const;
       await recordAccountEvent(tx, actor, { action: 'logout', entityId: actor.userId, metadata });
     }
     return ended;

@@ -18,7 +18,7 @@ export async function endSession(
       .where(and(eq(sessions.id, input.sessionId), eq(sessions.userId, actor.userId)))
       .returning({ id: sessions.id });
     if (ended.length === 0) throw new AppError('notFound');
-    const metadata = { event: 'sessionEnded', sessionId: input.sessionId };
+    const metadata = { event: 'sessionEnded', sessionId: input.sessionId } as const;
     await recordAccountEvent(tx, actor, { action: 'logout', entityId: actor.userId, metadata });
   });
 }

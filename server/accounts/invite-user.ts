@@ -56,7 +56,7 @@ export async function deliver(
   actor: StaffActor,
 ): Promise<LinkDelivery> {
   if (!shown) return { kind: 'mailed' };
-  const metadata = { event: 'linkShown' };
+  const metadata = { event: 'linkShown' } as const;
   await recordAccountEvent(tx, actor, { action: 'view', entityId: userId, metadata });
   return { kind: 'shown', link };
 }

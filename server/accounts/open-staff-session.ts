@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import { sessionState, type SessionState } from '#domain/accounts/session-state.ts';
+import type { AuditWord } from '#domain/audit/vocabulary.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 import type { Executor } from '../db/client.ts';
 import { sessions, users, type User } from '../db/schema/accounts.ts';
@@ -31,14 +32,14 @@ export async function openStaffSession(
 ): Promise<SignedIn | Refusal> {
   const { security } = await readSettings(tx);
   const owner = { ...origin, userId: user.id };
-  const record = (result: string) =>
+  const record = (result: AuditWord<'result'>, reason?: AuditWord<'reason'>) =>
     recordAccountEvent(tx, owner, {
       action: 'login',
       entityId: user.id,
-      metadata: { result, ...(method && { method }) },
+      metadata: { result, ...(reason && { reason }), ...(method && { method }) },
     });
   if (security.require_email_verification && !isSettled(user)) {
-    await record('emailNotVerified');
+    await record('failed', 'emailNotVerified');
     await sendVerificationMail(tx, user, context);
     return refused('emailNotVerified');
   }

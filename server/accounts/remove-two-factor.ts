@@ -21,7 +21,7 @@ export async function removeTwoFactor(
     await clearTwoFactor(tx, actor.userId);
     await endSessionsOf(tx, actor.userId, actor.sessionId);
     const token = await rotateSession(tx, actor.sessionId);
-    const metadata = { event: 'secondFactorRemoved' };
+    const metadata = { event: 'secondFactorRemoved' } as const;
     await recordAccountEvent(tx, actor, { action: 'update', entityId: actor.userId, metadata });
     return { ok: true, token };
   });

@@ -20,7 +20,7 @@ export async function requestEmailVerification(
   await db.transaction(async (tx) => {
     const sent = await sendVerificationMail(tx, user, context);
     if (!sent) return;
-    const metadata = { event: 'verificationRequested' };
+    const metadata = { event: 'verificationRequested' } as const;
     await recordAccountEvent(tx, actor, { action: 'update', entityId: user.id, metadata });
   });
 }

@@ -47,7 +47,7 @@ async function sendResetMail(
     if (!user) return;
     const link = await issueLink(tx, 'reset', user, context.config.publicUrl);
     await queueMail(tx, { kind: 'passwordReset', to: user.email, language: user.language, data: { link } });
-    const metadata = { event: 'passwordResetRequested' };
+    const metadata = { event: 'passwordResetRequested' } as const;
     await recordStranger(
       tx,
       context,

@@ -27,7 +27,7 @@ export async function requireVerification(
     .where(and(unconfirmed, isNotNull(users.lastLoginAt), isNull(users.verificationWaivedAt)))
     .returning({ id: users.id });
   for (const { id } of waived) {
-    const metadata = { event: 'verificationWaived' };
+    const metadata = { event: 'verificationWaived' } as const;
     await recordAccountEvent(tx, actor, { action: 'update', entityId: id, metadata });
   }
   for (const user of await tx.select().from(users).where(unconfirmed))

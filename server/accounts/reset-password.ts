@@ -36,7 +36,7 @@ export async function resetPassword(
     const owner = { ...origin, userId: user.id };
     await withdrawCalendarLink(tx, { kind: 'staff', ...owner });
     await forgetAttempts(tx, everywhereKey(user.email), accountKey(user.email, origin.ipAddress));
-    const metadata = { event: 'passwordReset' };
+    const metadata = { event: 'passwordReset' } as const;
     await recordAccountEvent(tx, owner, { action: 'password_change', entityId: user.id, metadata });
     return { ok: true };
   });

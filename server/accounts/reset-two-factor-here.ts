@@ -19,7 +19,7 @@ export async function resetTwoFactorHere(db: Executor, email: string): Promise<b
     await clearTwoFactor(tx, user.id);
     await forgetAttempts(tx, twoFactorKey(user.id));
     await endSessionsOf(tx, user.id);
-    const metadata = { event: 'secondFactorReset' };
+    const metadata = { event: 'secondFactorReset' } as const;
     await recordAudit(tx, system, { action: 'update', entity: 'user', entityId: user.id, metadata });
     await queueMail(tx, { kind: 'twoFactorReset', data: {}, to: user.email, language: user.language });
     return true;

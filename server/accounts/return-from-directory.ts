@@ -87,7 +87,7 @@ async function confirm(
   if (typeof provedAt !== 'number' || provedAt < since) return stop('notFresh', found.user.id);
   return db.transaction(async (tx) => {
     const token = await rotateSession(tx, found.session.id, { confirmedAt: now() });
-    const metadata = { event: 'confirmedWithDirectory' };
+    const metadata = { event: 'confirmedWithDirectory' } as const;
     const owner = { ...origin, userId: found.user.id };
     await recordAccountEvent(tx, owner, { action: 'update', entityId: found.user.id, metadata });
     return { ok: true, token, state: 'confirmed' };
@@ -100,7 +100,7 @@ async function recordFailure(
   { ipAddress, userAgent }: Origin,
 ): Promise<void> {
   const stranger = { ipAddress, userAgent: shortened(userAgent) };
-  const metadata = { result: 'failed', method: 'directory', reason: directory };
+  const metadata = { result: 'failed', method: 'directory', reason: directory } as const;
   await recordStranger(program.db, program, stranger, {
     action: 'login',
     entity: 'user',

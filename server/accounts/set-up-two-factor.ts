@@ -74,7 +74,7 @@ export async function confirmTwoFactorSetUp(
       .values(codes.map((code) => ({ userId: actor.userId, codeHash: hashRecoveryCode(code) })));
     await endSessionsOf(tx, actor.userId, actor.sessionId);
     const token = await rotateSession(tx, actor.sessionId, { twoFactor: true });
-    const metadata = { event: 'secondFactorEnabled' };
+    const metadata = { event: 'secondFactorEnabled' } as const;
     await recordAccountEvent(tx, actor, { action: 'update', entityId: actor.userId, metadata });
     return { ok: true, recoveryCodes: codes, token };
   });

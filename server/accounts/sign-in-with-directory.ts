@@ -119,7 +119,7 @@ type Following = { owner: Owner; label: string };
 
 /** The last owner who can sign in stays an owner, whatever the directory says. */
 async function keepOwner(tx: Executor, user: User, owner: Owner): Promise<Role> {
-  const metadata = { event: 'lastOwnerKept' };
+  const metadata = { event: 'lastOwnerKept' } as const;
   await recordAccountEvent(tx, owner, { action: 'update', entityId: user.id, metadata });
   return user.role;
 }

@@ -38,7 +38,8 @@ export async function signInWithLink(
   const state = await checkSignInLink(db, { token, browser });
   if (!user || state !== 'ready' || !isStaffAddress(user.email, context.config.staffDomain)) {
     const stranger = { ipAddress: origin.ipAddress, userAgent: shortened(origin.userAgent) };
-    const metadata = { result: 'failed', method: 'link', reason: state };
+    const reason = state === 'ready' ? 'foreignDomain' : state;
+    const metadata = { result: 'failed', method: 'link', reason } as const;
     const entry = { action: 'login', entity: 'user', entityId: user?.id, metadata } as const;
     await recordStranger(db, context, stranger, entry);
     return refused(state === 'otherBrowser' ? 'otherBrowser' : 'linkNotValid');

@@ -119,7 +119,11 @@ describe('a refusal', () => {
     await tryToSignIn(staff.email, 'een ander wachtwoord', origin);
     const [entry] = await auditOf(database.db, staff.id);
     expect(entry).toMatchObject({ actionType: 'login', userId: null });
-    const metadata = { result: 'failed', network: expect.stringMatching(/^[\w-]{16}$/) };
+    const metadata = {
+      result: 'failed',
+      reason: 'wrongPassword',
+      network: expect.stringMatching(/^[\w-]{16}$/),
+    };
     expect(entry?.metadata).toMatchObject({ ...metadata, userAgent: 'Test browser' });
     await tryToSignIn('unknown@lexbrug.example', 'een ander wachtwoord', origin);
     const all = JSON.stringify(await database.db.select().from(auditLogs));

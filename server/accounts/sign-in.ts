@@ -51,12 +51,12 @@ export async function signIn(
     if (outcome) return outcome;
   }
   const stranger = { ipAddress, userAgent: shortened(origin.userAgent) };
-  const metadata = { result: 'failed' };
+  const reason = user?.disabledAt ? 'accountDisabled' : user ? 'wrongPassword' : 'unknownAccount';
   await recordStranger(db, context, stranger, {
     action: 'login',
     entity: 'user',
     entityId: user?.id,
-    metadata,
+    metadata: { result: 'failed', reason },
   });
   return refused('credentials');
 }

@@ -19,7 +19,7 @@ export async function unlinkDirectory(
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
     if (!user || !(await unlinkIdentities(tx, userId))) throw new AppError('notFound');
     await endSessionsOf(tx, userId, actor.sessionId);
-    const metadata = { event: 'directoryUnlinked' };
+    const metadata = { event: 'directoryUnlinked' } as const;
     await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, metadata });
     await mailAccountChange(tx, user, { change: 'directoryUnlinked' }, actor);
   });

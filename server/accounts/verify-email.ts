@@ -19,7 +19,7 @@ export async function verifyEmail(
       .update(users)
       .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
       .where(eq(users.id, user.id));
-    const metadata = { event: 'emailVerified' };
+    const metadata = { event: 'emailVerified' } as const;
     await recordAccountEvent(
       tx,
       { ...origin, userId: user.id },

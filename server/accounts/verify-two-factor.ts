@@ -36,13 +36,13 @@ export async function verifyTwoFactor(
     }
     const method = await methodOf(tx, input.code, actor.userId, context);
     if (!method) {
-      const metadata = { result: 'failed', step: 'secondFactor' };
+      const metadata = { result: 'failed', reason: 'wrongCode', step: 'secondFactor' } as const;
       await recordAccountEvent(tx, actor, { action: 'login', entityId: actor.userId, metadata });
       return refused('wrongCode');
     }
     await forgiveAttempt(tx, admission);
     const token = await rotateSession(tx, actor.sessionId, { twoFactor: true });
-    const metadata = { result: 'succeeded', step: 'secondFactor', method };
+    const metadata = { result: 'succeeded', step: 'secondFactor', method } as const;
     await recordAccountEvent(tx, actor, { action: 'login', entityId: actor.userId, metadata });
     return { ok: true, token, method, recoveryCodesLeft: await countRecoveryCodes(tx, actor.userId) };
   });
@@ -70,7 +70,7 @@ async function loseTwoFactor(tx: Executor, actor: StaffActor): Promise<void> {
     .set({ totpSecret: LOST_SECRET })
     .where(eq(users.id, actor.userId))
     .returning({ email: users.email, language: users.language });
-  const metadata = { event: 'secondFactorLost' };
+  const metadata = { event: 'secondFactorLost' } as const;
   await recordAccountEvent(tx, actor, { action: 'update', entityId: actor.userId, metadata });
   if (person)
     await queueMail(tx, { kind: 'twoFactorReset', data: {}, to: person.email, language: person.language });

@@ -16,6 +16,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
+import { correctionsOf } from '../submissions/find-corrections.ts';
 import { applicationFilter } from './application-filter.ts';
 
 const listed = {
@@ -118,6 +119,7 @@ export async function findApplication(db: Executor, id: string | undefined) {
   const [found] = await db
     .select({
       application: applications,
+      corrections: correctionsOf(applications),
       assignment: {
         id: assignments.id,
         title: assignments.title,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type {
   ApplicantMailData,
   ApplicationConfirmationData,
@@ -13,6 +14,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { admitAttempt, mailKey } from '../accounts/attempts.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Transaction } from '../db/client.ts';
+import { mailOutbox } from '../db/schema/mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 type Notification =
@@ -48,10 +50,20 @@ export function applicationMailKeys(id: string): string[] {
 
 const keyOf = (kind: MailKind, id: string) => `${kind}:${id}`;
 
+/** Whether the applicant got a mail that confirms this application. */
+export async function wasConfirmed(tx: Transaction, id: string): Promise<boolean> {
+  const mails = await tx
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, keyOf('applicationConfirmation', id)));
+  return mails.length > 0;
+}
+
 /**
  * To the company if the settings say so, and to the applicant unless that address had enough mail: anyone can type it.
+ * Returns whether the applicant gets one.
  */
-export async function queueApplicationMails(tx: Transaction, mails: ApplicationMails): Promise<void> {
+export async function queueApplicationMails(tx: Transaction, mails: ApplicationMails): Promise<boolean> {
   const { id, person, settings, notification } = mails;
   const { email_notifications: wanted, application_alerts: alerts } = settings.notifications;
   if (wanted && alerts) {
@@ -66,8 +78,8 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
     });
   }
   const { admitted } = await admitAttempt(tx, [mailKey(mails, person.email, 'form')]);
-  if (!admitted) return;
-  await queueMail(tx, {
+  if (!admitted) return false;
+  return queueMail(tx, {
     kind: 'applicationConfirmation',
     to: person.email,
     replyTo: settings.company.email,

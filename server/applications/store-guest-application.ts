@@ -1,8 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CvProblem } from '#domain/applications/cv-rules.ts';
 import { TICK } from '#domain/form-text.ts';
 import type { Language } from '#domain/language.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, system } from '../audit/record-audit.ts';
 import { addApplicationCv } from '../candidates/add-application-cv.ts';
 import { findOrCreateCandidate } from '../candidates/find-or-create-candidate.ts';
 import type { Transaction } from '../db/client.ts';
@@ -14,6 +15,7 @@ import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
+import { wasConfirmed } from './queue-application-mails.ts';
 
 export type ApplicationProgram = Pick<
   Program,
@@ -23,7 +25,13 @@ export type ApplicationProgram = Pick<
 export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
 
 export type SubmitOutcome =
-  | { id: string; repeated: boolean; problem?: undefined }
+  | {
+      id: string;
+      repeated: boolean;
+      /** A mail to the applicant confirms it. */
+      confirmed: boolean;
+      problem?: undefined;
+    }
   | { id?: undefined; problem: CvProblem };
 
 export type Draft = {
@@ -36,7 +44,11 @@ export type Draft = {
   longerConsent: boolean;
   /** Throws to refuse; runs in the transaction. */
   assertOpen?: (tx: Transaction) => Promise<void>;
-  queueMails: (tx: Transaction, made: { id: string; cvFileId: string; settings: Settings }) => Promise<void>;
+  /** Returns whether the applicant gets one. */
+  queueMails: (
+    tx: Transaction,
+    made: { id: string; cvFileId: string; settings: Settings },
+  ) => Promise<boolean>;
 };
 
 /** Stores the file first: a failure leaves at most a file without a record. */
@@ -73,8 +85,9 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   const longerConsent = draft.longerConsent && settings.retention.nvp_code;
   const content = { ...person, motivation, cv: cv.sha256, longerConsent: longerConsent ? TICK : undefined };
   const submission = { about: draft.about, email: person.email, key: sending.submissionKey, content };
-  const earlier = await claimSubmission(tx, submission, id, now);
-  if (earlier) return { id: earlier, repeated: true };
+  const { repeats, corrects } = await claimSubmission(tx, submission, id, now);
+  if (repeats) return { id: repeats, repeated: true, confirmed: await wasConfirmed(tx, repeats) };
+  if (corrects) await archiveCorrected(tx, corrects, now);
 
   await recordStoredFile(tx, cv);
   const status = settings.application.default_status;
@@ -90,6 +103,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     ...application,
     candidateId: await findOrCreateCandidate(tx, application),
     cvFileId: cv.id,
+    correctsId: corrects,
     language: sending.language,
     status,
     statusChangedAt: now,
@@ -107,6 +121,19 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     cv: cv.displayName,
   };
   await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
-  await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
-  return { id, repeated: false };
+  const confirmed = await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
+  return { id, repeated: false, confirmed };
+}
+
+/** Out of the default view, unless somebody has worked on it already. */
+async function archiveCorrected(tx: Transaction, id: string, now: Date): Promise<void> {
+  const { archivedAt, createdAt, updatedAt } = guestApplications;
+  const archived = await tx
+    .update(guestApplications)
+    .set({ archivedAt: now })
+    .where(and(eq(guestApplications.id, id), isNull(archivedAt), eq(updatedAt, createdAt)))
+    .returning({ id: guestApplications.id });
+  if (archived.length === 0) return;
+  const change = { oldData: { archived_at: null }, newData: { archived_at: now } };
+  await recordAudit(tx, system, { action: 'update', entity: 'application', entityId: id, ...change });
 }

@@ -9,6 +9,7 @@ import { removeOrphanFiles } from '#server/files/remove-orphan-files.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { docxEntries, makeDoc, makeDocx, makePdf, makeZip } from '#tests/support/documents.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
+import { findApplication } from './application-queries.ts';
 import { submitApplication } from './submit-application.ts';
 
 let database: TestDatabase;
@@ -252,20 +253,70 @@ describe('an application is refused', () => {
 describe('the same application twice', () => {
   test('is one, by the key of the form', async () => {
     const first = await submit({ submissionKey: 'k1' });
-    const second = await submit({ submissionKey: 'k1', fields: { phone: '0600000000' } });
-    expect(second).toEqual({ id: first.id, repeated: true });
+    program.clock.now = new Date(program.clock.now.getTime() + 23 * 60 * 60 * 1000);
+    expect(await submit({ submissionKey: 'k1' })).toEqual({ id: first.id, repeated: true, confirmed: true });
     const { applications, files, mails, audit, onDisk } = await stored();
     expect([applications, files, mails, audit, onDisk].map((rows) => rows.length)).toEqual([1, 1, 2, 1, 1]);
   });
 
+  test.each([
+    ['the motivation', { fields: { motivation: 'Toch liever strafrecht.' } }],
+    ['the phone number', { fields: { phone: '0600000000' } }],
+    ['the name', { fields: { first_name: 'Sannah' } }],
+    ['the CV', { cv: upload(makePdf('beter')) }],
+  ])('with a correction of %s under the same key keeps both, linked', async (_, correction) => {
+    const first = await submit({ submissionKey: 'k1' });
+    program.clock.now = new Date(program.clock.now.getTime() + 60_000);
+    const second = await submit({ submissionKey: 'k1', ...correction });
+    expect(second).toMatchObject({ repeated: false });
+    expect(second.id).not.toBe(first.id);
+    expect(await submit({ submissionKey: 'k1', ...correction })).toEqual({
+      id: second.id,
+      repeated: true,
+      confirmed: true,
+    });
+    const { applications, files, onDisk } = await stored();
+    expect(applications).toMatchObject([
+      { id: first.id, corrects_id: null, archived_at: program.clock.now },
+      { id: second.id, corrects_id: first.id, archived_at: null },
+    ]);
+    expect([files.length, onDisk.length]).toEqual([2, 2]);
+    const found = await Promise.all([first.id, second.id].map((id) => findApplication(program.db, id)));
+    expect(found.map((one) => one?.corrections)).toEqual([
+      { correctsId: null, correctedById: second.id },
+      { correctsId: first.id, correctedById: null },
+    ]);
+  });
+
+  test('with a correction that is undone again keeps the last version as the newest', async () => {
+    await submit({ submissionKey: 'k1' });
+    const second = await submit({ submissionKey: 'k1', fields: { phone: '0600000000' } });
+    const third = await submit({ submissionKey: 'k1' });
+    expect(third).toMatchObject({ repeated: false });
+    const { applications } = await stored();
+    expect(applications.find(({ id }) => id === third.id)).toMatchObject({ corrects_id: second.id });
+  });
+
+  test('leaves the first where it is when staff worked on it before the correction', async () => {
+    const first = await submit({ submissionKey: 'k1' });
+    await database.sql`update guest_applications set status = 'reviewing', updated_at = now() where id = ${first.id ?? ''}`;
+    await submit({ submissionKey: 'k1', fields: { phone: '0600000000' } });
+    expect((await stored()).applications.map((row) => row.archived_at)).toEqual([null, null]);
+  });
+
+  test('is stored once for each of many simultaneous corrections with the same content', async () => {
+    await submit({ submissionKey: 'k1' });
+    const correction = { submissionKey: 'k1', fields: { phone: '0600000000' } };
+    const sent = await Promise.all(Array.from({ length: 10 }, () => submit(correction)));
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect((await stored()).applications).toHaveLength(2);
+  });
+
   test('is one, by its content, also when the forms had other keys', async () => {
     const first = await submit({ submissionKey: 'k1' });
-    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true });
-    expect(await submit({ submissionKey: 'k3', fields: { phone: '0600000000' } })).toEqual({
-      id: first.id,
-      repeated: true,
-    });
-    expect(await submit()).toEqual({ id: first.id, repeated: true });
+    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true, confirmed: true });
+    expect(await submit({ submissionKey: 'k3' })).toEqual({ id: first.id, repeated: true, confirmed: true });
+    expect(await submit()).toEqual({ id: first.id, repeated: true, confirmed: true });
   });
 
   test('is two when something was corrected, or when it is a while later', async () => {
@@ -310,10 +361,17 @@ test('fifty at once are fifty, each whole', async () => {
 });
 
 test('a fourth application within the hour is stored, and its address gets no more mail', async () => {
-  for (let nr = 0; nr < 5; nr += 1)
-    await submit({
+  const confirmed: boolean[] = [];
+  const send = (nr: number) =>
+    submit({
       fields: { email: nr % 2 ? 'Sanne+x@example.nl' : 'sanne@example.nl', motivation: `Nr ${nr}` },
     });
+  for (const nr of [0, 1, 2, 3, 4, 0, 4]) {
+    const sent = await send(nr);
+    confirmed.push(sent.problem === undefined && sent.confirmed);
+  }
+  // The last two are repeated, and say what happened the first time.
+  expect(confirmed).toEqual([true, true, true, false, false, true, false]);
   const { applications, mails } = await stored();
   const kinds = mails.map(({ kind }) => kind);
   expect(applications).toHaveLength(5);

@@ -77,9 +77,31 @@ test('a professional also says what they do and when they can start', async () =
 test('somebody may sign up as both, and each once', async () => {
   const first = await jurist();
   expect(await professional()).toMatchObject({ repeated: false });
-  expect(await jurist()).toEqual({ id: first.id, repeated: true });
+  expect(await jurist()).toEqual({ id: first.id, repeated: true, confirmed: true });
   expect(await database.sql`select id from guest_applications`).toHaveLength(2);
   expect(await program.filesOnDisk()).toHaveLength(2);
+});
+
+test('a correction under the same key is kept in both sign-ups', async () => {
+  const keyed = { ...sending(), submissionKey: 'key' };
+  const said = { current_function: 'Jurist', available_from: 'per direct' };
+  for (const phone of ['0612345678', '0687654321']) {
+    const form = { ...person, phone };
+    await submitJuristSignUp(program, { form: juristSignUpForm.parse(form), ...keyed }, visitor);
+    const as = professionalSignUpForm.parse({ ...form, ...said });
+    await submitProfessionalSignUp(program, { form: as, ...keyed }, visitor);
+  }
+  const stored = await database.sql`
+    select motivation::json ->> 'type' as kind, phone, corrects_id is not null as correction
+    from guest_applications order by 1, 2`;
+  const both = [
+    { phone: '0612345678', correction: false },
+    { phone: '0687654321', correction: true },
+  ];
+  expect(stored).toEqual([
+    ...both.map((row) => ({ kind: 'jurist', ...row })),
+    ...both.map((row) => ({ kind: 'professional', ...row })),
+  ]);
 });
 
 test('the setting that stops guest applications stops sign-ups', async () => {

@@ -69,7 +69,7 @@ describe('a CV', () => {
     expect(await text(cv.content)).toContain('Werkervaring');
     expect(cv).toMatchObject({
       mediaType: 'application/pdf',
-      displayName: expect.stringMatching(/^guest-\d+\.pdf$/),
+      name: expect.stringMatching(/^[a-z-]+-\d{4}-\d\d-\d\d-cv\.pdf$/),
     });
     (await openCv(program, id, 'downloaded', staff)).content.destroy();
     const rows = await database.db

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desc } from 'drizzle-orm';
 import { AUDIT_PAGE_SIZE, auditList } from '#domain/audit/audit-list.ts';
+import type { AuditMetadata } from '#domain/audit/logged.ts';
 import { addStaff, newOrigin } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
-import { auditUsers, findAuditEntry, listAudit, visibleTo } from './audit-queries.ts';
+import { auditFilter, auditUsers, findAuditEntry, listAudit, visibleTo } from './audit-queries.ts';
 import { exportAudit } from './export-audit.ts';
 import { recordAudit, visitor } from './record-audit.ts';
 
@@ -15,6 +17,11 @@ let bob: string;
 let owner: StaffActor;
 
 const list = (search = '') => listAudit(database.db, auditList.parse(new URLSearchParams(search)));
+async function batchesOf<Batch>(read: AsyncIterable<Batch>): Promise<Batch[]> {
+  const batches: Batch[] = [];
+  for await (const batch of read) batches.push(batch);
+  return batches;
+}
 const place = ({ micros, id }: { micros: string; id: string }) => `${micros}_${id}`;
 
 beforeAll(async () => {
@@ -159,27 +166,99 @@ describe('the audit log', () => {
   });
 });
 
+describe('the outcome of a sign-in', () => {
+  const login = (entity: 'user' | 'settings', metadata: AuditMetadata, entityId?: string) =>
+    recordAudit(database.db, visitor, { action: 'login', entity, entityId, metadata });
+  beforeAll(async () => {
+    await login('user', { result: 'succeeded' }, anna);
+    await login('user', { result: 'twoFactorRequired' }, anna);
+    await login('user', { result: 'failed', reason: 'wrongPassword' }, bob);
+    await login('user', { result: 'failed', reason: 'unknownAccount' });
+    await login('settings', { gate: 'maintenance', result: 'failed', reason: 'wrongPassword' });
+    await login('settings', { gate: 'maintenance', result: 'succeeded' });
+    // As the version before wrote them.
+    await login('settings', { gate: 'maintenance', passed: false });
+    await login('settings', { gate: 'maintenance', passed: true });
+    await login('user', { result: 'emailNotVerified' }, bob);
+  });
+
+  test.each([
+    ['mislukt', 5],
+    ['gelukt', 3],
+    ['onvoltooid', 1],
+  ])('%s is asked for with %i entries', async (asked, number) => {
+    const { rows, total } = await list(`?uitkomst=${asked}`);
+    expect(total).toBe(number);
+    expect(new Set(rows.map(({ outcome }) => outcome)).size).toBe(1);
+    expect((await list(`?uitkomst=${asked}&soort=backup`)).total).toBe(0);
+  });
+
+  test('comes with its reason and the account, as far as there is one', async () => {
+    const { rows } = await list('?uitkomst=mislukt&soort=user');
+    const told = rows.map(({ reason, subject, entityId }) => ({ reason, subject, known: entityId !== null }));
+    expect(told).toContainEqual({ reason: 'wrongPassword', subject: 'Bob Smit', known: true });
+    expect(told).toContainEqual({ reason: 'unknownAccount', subject: null, known: false });
+  });
+
+  test('of a failure is found by index', async () => {
+    await database.sql`analyze audit_logs`;
+    await database.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      await tx`set local enable_bitmapscan = off`;
+      const { sql: text, params } = database.db
+        .select({ id: auditLogs.id })
+        .from(auditLogs)
+        .where(auditFilter(auditList.parse(new URLSearchParams('?uitkomst=mislukt'))))
+        .orderBy(desc(auditLogs.timestamp), desc(auditLogs.id))
+        .limit(51)
+        .toSQL();
+      const plan = await tx.unsafe(`explain ${text}`, params);
+      expect(JSON.stringify(plan)).toContain('audit_logs_failed');
+    });
+  });
+});
+
+test('names what an entry refers to by id, as far as it still exists', async () => {
+  const goneId = newId();
+  const id = newId();
+  await database.db.insert(auditLogs).values({
+    id,
+    actionType: 'update',
+    entityType: 'activity',
+    newData: { owner_id: bob, customer_id: goneId },
+    metadata: { actor: 'staff', customerId: goneId },
+  });
+  expect((await findAuditEntry(database.db, id, owner))?.names).toEqual({ [bob]: 'Bob Smit' });
+});
+
 describe('the export', () => {
-  test('has the columns of the specification, every entry that the filters ask, and is written down', async () => {
+  test('has every entry that the filters ask, with who did it, and is written down', async () => {
     const actor = { kind: 'staff', userId: anna, ipAddress: '192.0.2.1' } as const;
     const state = auditList.parse(new URLSearchParams('?soort=application'));
-    let text = '';
-    for await (const piece of exportAudit(database, state, actor)) text += piece;
-    expect(text.startsWith('\uFEFF')).toBe(true);
-    const [head, line, ...rest] = text.slice(1).split('\r\n');
-    expect(head).toBe(
-      '"timestamp","action","entity type","entity id","user id","IP address","restored at","occurrences"',
-    );
-    expect(line).toBe(`"2026-11-14T23:30:00.000Z","delete","application","","${bob}","192.0.2.77","","1"`);
-    expect(rest).toEqual(['']);
+    const [rows, ...rest] = await batchesOf(exportAudit(database, state, actor));
+    expect(rest).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        timestamp: new Date('2026-11-14T23:30:00Z'),
+        action: 'delete',
+        entity: 'application',
+        entityId: null,
+        userId: bob,
+        userName: 'Bob Smit',
+        ipAddress: '192.0.2.77',
+        outcome: null,
+        restoredAt: null,
+        occurrences: 1,
+      },
+    ]);
     expect((await list('?soort=audit')).rows[0]).toMatchObject({ action: 'view', userId: anna });
   });
 
-  test('of nothing is a head', async () => {
-    const pieces: string[] = [];
+  test('of nothing is written down too', async () => {
     const none = auditList.parse(new URLSearchParams('?zoek=bestaatniet'));
-    for await (const piece of exportAudit(database, none, visitor)) pieces.push(piece);
-    expect(pieces.join('').split('\r\n')).toHaveLength(2);
+    const before = (await list('?soort=audit')).total;
+    expect(await batchesOf(exportAudit(database, none, visitor))).toEqual([]);
+    expect((await list('?soort=audit')).total).toBe(before + 1);
   });
 
   test('that is broken off gives its connection back', async () => {

@@ -6,6 +6,9 @@ import {
   type AuditListState,
   type AuditPlace,
 } from '#domain/audit/audit-list.ts';
+import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
+import type { auditVocabulary } from '#domain/audit/vocabulary.ts';
+import { listChanges } from '#domain/audit/changes.ts';
 import { may } from '#domain/accounts/roles.ts';
 import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
@@ -14,7 +17,7 @@ import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
-const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`;
+const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`.as('micros');
 const entityKey = sql.raw(
   `case when audit_logs.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_logs.entity_id::uuid end`,
 );
@@ -30,14 +33,32 @@ export const currentSubject = sql<string | null>`left(case ${auditLogs.entityTyp
       ${auditLogs.newData}->>'title', ${auditLogs.oldData}->>'title', ${auditLogs.metadata}->>'title')
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})
-    when 'backup' then coalesce(${auditLogs.newData}->>'name', ${auditLogs.oldData}->>'name', ${auditLogs.metadata}->>'name')
+    when 'backup' then coalesce(${auditLogs.newData}->>'name', ${auditLogs.oldData}->>'name', ${auditLogs.metadata}->>'name',
+      (select file_name from backup_history where id = ${entityKey}),
+      case when ${auditLogs.actionType} = 'backup_restore' then ${auditLogs.entityId} end)
   end, 200)`;
+/** An older entry of the maintenance password says `passed`. The index of failures repeats its condition. */
+const failed = sql.raw(
+  `(audit_logs.metadata->>'result' in ('failed', 'emailNotVerified') or audit_logs.metadata->>'passed' = 'false')`,
+);
+const unfinished = sql.raw(`audit_logs.metadata->>'result' = 'twoFactorRequired'`);
+const isSignIn = eq(auditLogs.actionType, 'login');
+const outcome = sql<AuditOutcome | null>`case when ${auditLogs.actionType} <> 'login' then null
+  when ${failed} then 'failed' when ${unfinished} then 'unfinished' else 'succeeded' end`;
+const outcomeIs: Record<AuditOutcome, SQL | undefined> = {
+  failed: and(isSignIn, failed),
+  unfinished: and(isSignIn, unfinished),
+  succeeded: and(isSignIn, sql`(${failed} or ${unfinished}) is not true`),
+};
+const told = (name: keyof typeof auditVocabulary | 'kind') =>
+  sql<string | null>`${auditLogs.metadata}->>${sql.raw(`'${name}'`)}`;
 const changed = sql<
   string[]
 >`array(select jsonb_object_keys(case when jsonb_typeof(${auditLogs.newData}) = 'object'
   and ${auditLogs.actionType} in ('update', 'settings_change') then ${auditLogs.newData} else '{}' end) limit 6)`;
 
-const listed = {
+/** The columns of `AuditRow`. */
+export const listed = {
   id: auditLogs.id,
   timestamp: auditLogs.timestamp,
   micros,
@@ -48,10 +69,22 @@ const listed = {
   userId: auditLogs.userId,
   userName: users.name,
   ipAddress: auditLogs.ipAddress,
-  actor: sql<string | null>`${auditLogs.metadata}->>'actor'`,
-  event: sql<string | null>`${auditLogs.metadata}->>'event'`,
-  subject: currentSubject,
-  changed,
+  actor: told('actor').as('actor'),
+  event: told('event').as('event'),
+  outcome: outcome.as('outcome'),
+  reason: told('reason').as('reason'),
+  kind: sql<string | null>`coalesce(${told('kind')}, case ${auditLogs.entityType}
+    when 'mail' then (select kind from mail_outbox where id = ${entityKey})
+    when 'message' then coalesce(${auditLogs.newData}->>'kind', ${auditLogs.oldData}->>'kind') end)`.as(
+    'kind',
+  ),
+  export: told('export').as('export'),
+  people: sql<
+    number | null
+  >`jsonb_array_length(case when jsonb_typeof(${auditLogs.metadata}->'candidateIds') = 'array'
+    then ${auditLogs.metadata}->'candidateIds' end)`.as('people'),
+  subject: currentSubject.as('subject'),
+  changed: changed.as('changed'),
   restoredAt: auditLogs.restoredAt,
 };
 
@@ -60,6 +93,7 @@ export function auditFilter(filters: AuditFilters): SQL | undefined {
     filters.from ? gte(auditLogs.timestamp, startOfDay(filters.from)) : undefined,
     filters.to ? lt(auditLogs.timestamp, endOfDay(filters.to)) : undefined,
     filters.action ? eq(auditLogs.actionType, filters.action) : undefined,
+    filters.outcome ? outcomeIs[filters.outcome] : undefined,
     filters.entity ? eq(auditLogs.entityType, filters.entity) : undefined,
     filters.user ? eq(auditLogs.userId, filters.user) : undefined,
     ...wordsOf(filters.search).map(holdsWord),
@@ -151,7 +185,33 @@ export async function findAuditEntry(db: Executor, id: string | null, actor: Sta
         may(actor.role, 'readAudit') ? undefined : eq(auditLogs.userId, actor.userId),
       ),
     );
-  return found;
+  return found && { ...found, names: await namesIn(db, found) };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The current names of everything that an entry refers to by id. */
+async function namesIn(
+  db: Executor,
+  { oldData, newData, metadata }: { oldData: unknown; newData: unknown; metadata: unknown },
+): Promise<Record<string, string>> {
+  const values = [oldData, newData, metadata]
+    .flatMap((data) => listChanges(null, data))
+    .flatMap(({ after }) => after);
+  const ids = [...new Set(values.filter((value) => typeof value === 'string' && uuid.test(value)))];
+  if (ids.length === 0) return {};
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with asked as (select value::uuid as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    select id, name from asked join (
+      select id, company_name as name from customers
+      union all select id, title from assignments
+      union all select id, title from opportunities
+      union all select id, first_name || ' ' || last_name from candidates
+      union all select id, first_name || ' ' || last_name from guest_applications
+      union all select id, first_name || ' ' || last_name from contacts
+      union all select id, name from users
+    ) as named using (id)`);
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Options for the actor filter. */

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
-import { withoutContent } from '#domain/audit/logged.ts';
+import { type AuditMetadata, withoutContent } from '#domain/audit/logged.ts';
+import { auditVocabulary } from '#domain/audit/vocabulary.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
@@ -19,7 +20,7 @@ export type AuditEntry = {
   entityId?: string | undefined;
   oldData?: unknown;
   newData?: unknown;
-  metadata?: Record<string, unknown>;
+  metadata?: AuditMetadata;
 };
 
 /** Call in the transaction of the change, so that either both are stored or neither. */
@@ -56,6 +57,7 @@ export function auditRow(
 
 /** An export names the filters that narrowed it, not what was asked: that may be a name. */
 export function exportEntry(entity: AuditEntity, filters: object): AuditEntry {
-  const used = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+  const asked: Record<string, unknown> = { ...filters };
+  const used = auditVocabulary.filters.filter((name) => asked[name]);
   return { action: 'view', entity, metadata: { export: 'csv', ...(used.length > 0 && { filters: used }) } };
 }

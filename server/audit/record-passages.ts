@@ -23,7 +23,7 @@ export async function recordPassages(
   const [first, ...others] = candidateIds;
   if (first === undefined) return;
   const minute = Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS;
-  const metadata = { event: 'passagesShown', how, candidateIds: [...candidateIds] };
+  const metadata = { event: 'passagesShown', how, candidateIds: [...candidateIds] } as const;
   const { kind, userId, ipAddress } = actor;
   const entry = { action: 'view', entity: 'candidate', metadata } as const;
   await db

@@ -1,3 +1,4 @@
+import { mailsWithLink } from '#domain/mail/mail-data.ts';
 import { accountMailKinds } from '#domain/mail/mail-kind.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { completeEndedApplications } from '../applications/complete-applications.ts';
@@ -9,6 +10,7 @@ import { replayWithdrawals } from '../candidates/replay-withdrawals.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
+import { deleteUnreferencedFiles } from '../files/delete-unreferenced-files.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import { ArchiveError } from './archive-error.ts';
 
@@ -38,17 +40,17 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
   const keepUser = after.keepUserId !== undefined && tables.includes('users');
   if (keepUser) {
     await tx`create temporary table kept_user on commit drop as
-      select * from users where id = ${after.keepUserId ?? ''}`;
+      select * from public.users where id = ${after.keepUserId ?? ''}`;
   }
   const hasMails = tables.includes('mail_outbox');
   if (hasMails) {
-    await tx`create temporary table mails_before on commit drop as select * from mail_outbox`;
+    await tx`create temporary table mails_before on commit drop as select * from public.mail_outbox`;
   }
   const keptSettings = tables.includes('admin_settings') ? after.keptSettings : [];
   if (keptSettings.length > 0) {
     await tx`create temporary table kept_settings on commit drop as
       select coalesce(jsonb_object_agg(key, value), '{}') as settings
-      from admin_settings, jsonb_each(settings) where key = any(${keptSettings})`;
+      from public.admin_settings, jsonb_each(settings) where key = any(${keptSettings})`;
   }
   return {
     async beforeIndexes() {
@@ -56,12 +58,12 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       if (keptSettings.length > 0) await keepSettings(tx, keptSettings);
       if (hasMails) await settleMails(tx, after.mayMail);
     },
-    /** Applications in an older archive may have no candidate, or one that does not exist here. */
-    async findPersons() {
-      if (!tables.includes('guest_applications')) return;
+    /** An application may have no candidate, or one that does not exist here. `older`: their CVs may be missing too. */
+    async findPersons(older: boolean) {
+      if (!tables.includes('guest_applications') && !tables.includes('candidates')) return;
       const db = transactionOver(tx.lease);
       await linkApplicationsWithoutCandidate(db);
-      await addMissingApplicationCvs(db);
+      if (older) await addMissingApplicationCvs(db);
     },
     /** Returns the names of files to delete after the commit. */
     async beforeCommit(): Promise<string[]> {
@@ -72,9 +74,10 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       for (const replay of replays) await replay({ sql: tx, db }, tables);
       const { storageNames } = await replayErasures(db, after.secrets);
       await replayWithdrawals(db);
+      const unused = tables.includes('stored_files') ? [] : await deleteUnreferencedFiles(tx);
       await publicContentChanged(db);
       await after.record(db);
-      return storageNames;
+      return [...storageNames, ...unused];
     },
   };
 }
@@ -103,14 +106,18 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
   }
   await tx`update mail_outbox m set status = b.status, sent_at = b.sent_at, attempts = b.attempts
     from mails_before b where b.id = m.id and b.status in ('sent', 'dead') and m.status <> b.status`;
+  // Archives hold no links, and the links of before the backup do not work any more.
+  await tx`update mail_outbox m set data = b.data from mails_before b where b.id = m.id and b.data ? 'link'`;
+  await tx`update mail_outbox set status = 'dead', failure = 'expired'
+    where kind = any(${mailsWithLink}) and not data ? 'link' and status in ('queued', 'sending', 'failed')`;
   await tx`insert into mail_outbox select * from mails_before where kind = any(${accountMailKinds})
     on conflict do nothing`;
 }
 
 /** Rows that were not restored have a copy of the customer's name key. */
 async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
-  if (!tables.includes('customers')) return;
   for (const table of ['contacts', 'opportunities', 'activities']) {
+    if (!tables.includes('customers') && !tables.includes(table)) continue;
     await tx`update ${tx(table)} r set company_key = c.name_key from customers c
       where c.id = r.customer_id and r.company_key <> c.name_key`;
   }

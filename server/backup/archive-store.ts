@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,6 +36,8 @@ export type ArchiveStore = {
   /** Returns a local file with the content; call `done` after use. */
   bring(name: string): Promise<{ path: string; done(): Promise<void> }>;
   remove(name: string): Promise<void>;
+  /** False if the archive is known to be gone; a remote store is not asked. */
+  mayHave(name: string): Promise<boolean>;
 };
 
 export function archiveStore(config: Place, type: StorageType): ArchiveStore {
@@ -49,22 +51,29 @@ function localStore(config: Place): ArchiveStore {
     if (!isArchiveName(name)) throw new Error(`Not the name of an archive: ${JSON.stringify(name)}`);
     return join(backupFolder(config.dataDir), name);
   };
+  const opened = (name: string) =>
+    open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new FileMissing(name, { cause: error }) : error;
+    });
   return {
     async adopt(path, name) {
       await rename(path, pathOf(name));
       await flushFolder(backupFolder(config.dataDir));
     },
-    async open(name) {
-      const handle = await open(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new FileMissing(name, { cause: error }) : error;
-      });
-      return handle.createReadStream();
-    },
+    open: async (name) => (await opened(name)).createReadStream(),
     async bring(name) {
-      await (await open(pathOf(name))).close();
+      await (await opened(name)).close();
       return { path: pathOf(name), done: async () => {} };
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async mayHave(name) {
+      try {
+        await access(pathOf(name));
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 
@@ -87,6 +96,7 @@ function s3Store(config: Place, store: ReturnType<typeof createS3Store>): Archiv
       }
     },
     remove: (name) => store.remove(name),
+    mayHave: async () => true,
   };
 }
 

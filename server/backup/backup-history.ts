@@ -1,14 +1,16 @@
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { BackupView } from '#domain/backup/backup-view.ts';
+import type { Config } from '../config.ts';
 import type { Executor } from '../db/client.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { AppError } from '../errors.ts';
+import { archiveStore } from './archive-store.ts';
 
 export type HistoryRow = typeof backupHistory.$inferSelect;
 
 /** Newest first. */
 export async function listBackups(
-  db: Executor,
+  { db, config }: { db: Executor; config: Pick<Config, 'dataDir' | 's3'> },
   page: { limit: number; offset: number },
 ): Promise<{ rows: BackupView[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
@@ -20,7 +22,15 @@ export async function listBackups(
       .offset(page.offset),
     db.select({ total: count() }).from(backupHistory),
   ]);
-  return { rows: rows.map(viewOf), total: counted?.total ?? 0 };
+  const views = rows.map(async (row) => {
+    const { fileName, location } = row;
+    const isThere =
+      !fileName ||
+      (location === 's3' && !config.s3) ||
+      (await archiveStore(config, location).mayHave(fileName));
+    return { ...viewOf(row), gone: !isThere };
+  });
+  return { rows: await Promise.all(views), total: counted?.total ?? 0 };
 }
 
 /** A backup whose archive exists. */
@@ -58,7 +68,7 @@ export async function backupsBefore(db: Executor, moment: Date): Promise<History
   return db.select().from(backupHistory).where(lt(backupHistory.timestamp, moment));
 }
 
-function viewOf(row: HistoryRow): BackupView {
+function viewOf(row: HistoryRow): Omit<BackupView, 'gone'> {
   const { sha256: _, keyId: __, rows: ___, drillReport: ____, ...shown } = row;
   return shown;
 }

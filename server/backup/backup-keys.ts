@@ -23,6 +23,12 @@ export async function currentKey({ db, secrets }: Needs): Promise<BackupKey | un
   return row && opened(secrets, row);
 }
 
+/** Scheduled backups are encrypted, and every one of them would fail. */
+export async function scheduleLacksKey(program: Needs & Pick<Program, 'settings'>): Promise<boolean> {
+  const { backup } = await program.settings.current();
+  return backup.schedule.enabled && backup.encryptBackup && !(await currentKey(program));
+}
+
 /** The key of an older backup. */
 export async function keyOf({ db, secrets }: Needs, id: string | null): Promise<BackupKey | undefined> {
   if (id === null) return undefined;

@@ -105,7 +105,7 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
     });
     await ended;
     expect(await findRun(database.db, id)).toMatchObject({ status: 'succeeded', progress: { percent: 100 } });
-    const [made] = (await listBackups(database.db, { limit: 5, offset: 0 })).rows;
+    const [made] = (await listBackups(program, { limit: 5, offset: 0 })).rows;
     expect(made).toMatchObject({ type: 'full', status: 'success', location: 'local', encrypted: true });
 
     const keys = await database.sql<{ sealed: string }[]>`select sealed from backup_keys`;
@@ -133,10 +133,14 @@ describe('in a process of its own', { timeout: 60_000 }, () => {
 
     await database.sql`delete from assignments`;
     await (
-      await requestRestore(program, { archive: wanted, key: '', secret: '', accounts: false }, system)
+      await requestRestore(
+        program,
+        { archive: wanted, key: '', secret: '', accounts: false, conflicts: 'keep' as const },
+        system,
+      )
     ).ended;
     expect(await database.sql`select count(*)::int as n from assignments`).toEqual([{ n: 1 }]);
-    const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
+    const { rows } = await listBackups(program, { limit: 5, offset: 0 });
     expect(rows.map(({ origin }) => origin)).toEqual(['safety', 'manual']);
     expect(
       await database.sql`select action_type as action from audit_logs where action_type like 'backup%' order by id`,
@@ -150,11 +154,17 @@ test(
   async () => {
     await database.sql`truncate backup_keys`;
     const { id } = await makeBackup(program, { encryptBackup: false });
-    const wanted = { archive: { backup: id }, key: '', secret: '', accounts: false };
+    const wanted = {
+      archive: { backup: id },
+      key: '',
+      secret: '',
+      accounts: false,
+      conflicts: 'keep' as const,
+    };
     const { ended, newKey } = await requestRestore(program, wanted, system);
     await ended;
     expect(newKey?.key).toBeDefined();
-    const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
+    const { rows } = await listBackups(program, { limit: 5, offset: 0 });
     expect(rows.map(({ origin, encrypted }) => [origin, encrypted])).toEqual([
       ['safety', true],
       ['manual', false],
@@ -166,7 +176,7 @@ describe('on a schedule', { timeout: 60_000 }, () => {
   test('a backup goes to S3 and comes back from there', async () => {
     program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, storage: { type: 's3' } } });
     expect(await makeScheduledBackup(program)).toEqual({ backups: 1, removed: 0 });
-    const [made] = (await listBackups(database.db, { limit: 1, offset: 0 })).rows;
+    const [made] = (await listBackups(program, { limit: 1, offset: 0 })).rows;
     expect(made).toMatchObject({ location: 's3', origin: 'scheduled' });
     const { content, size } = await openBackup(program, made?.id ?? '', system);
     expect((await buffer(content)).length).toBe(size);
@@ -191,7 +201,7 @@ describe('on a schedule', { timeout: 60_000 }, () => {
     const [mail] = await database.sql`select kind, to_address from mail_outbox`;
     expect(mail).toEqual({ kind: 'backupFailure', to_address: 'info@lexbrug.example' });
     expect(await latestRun(database.db)).toMatchObject({ status: 'failed' });
-    const { rows } = await listBackups(database.db, { limit: 5, offset: 0 });
+    const { rows } = await listBackups(program, { limit: 5, offset: 0 });
     expect(rows).toMatchObject([{ status: 'failure', origin: 'scheduled', fileName: null }]);
   });
 });
@@ -203,7 +213,7 @@ test('a scheduled backup for which there is no key is mailed with that reason, w
   await expect(makeScheduledBackup(program)).rejects.toThrow(/^noKey$/);
   const [mail] = await database.sql`select data->>'reason' as reason from mail_outbox`;
   expect(mail).toEqual({ reason: 'noKey' });
-  const { rows } = await listBackups(database.db, { limit: 1, offset: 0 });
+  const { rows } = await listBackups(program, { limit: 1, offset: 0 });
   expect(rows).toMatchObject([{ status: 'failure', origin: 'scheduled', reason: 'noKey' }]);
 });
 
@@ -211,7 +221,7 @@ test('a backup of a table that is not there fails, rather than being empty', asy
   const tables = ['assignments', 'asignments'];
   program.change({ backup: { ...defaultBackupSettings, encryptBackup: false, tables } });
   await expect(makeScheduledBackup(program)).rejects.toThrow();
-  const { rows } = await listBackups(database.db, { limit: 1, offset: 0 });
+  const { rows } = await listBackups(program, { limit: 1, offset: 0 });
   expect(rows).toMatchObject([{ status: 'failure', reason: expect.stringContaining('no table asignments') }]);
 });
 

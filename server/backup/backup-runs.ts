@@ -72,6 +72,7 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
   let latest: { step: RunStep; done: number; total: number } | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   let recentlyWritten = false;
+  let percent = 0;
   const write = (values: object) =>
     (writing = writing
       .then(() =>
@@ -86,7 +87,9 @@ export function followRun(db: Database, id: string, kind: RunKind): RunProgress 
     setTimeout(() => (recentlyWritten = false), tellEvery).unref();
     if (!latest) return write({});
     const { step, done, total } = latest;
-    return write({ step, done, total, percent: percentOf(kind, step, done, total) });
+    // Steps can be estimated wrongly, and parts of one can be counted anew: progress still never goes back.
+    percent = Math.max(percent, percentOf(kind, step, done, total));
+    return write({ step, done, total, percent });
   };
   const renewing = setInterval(flush, renewRunEvery);
   renewing.unref();
@@ -153,6 +156,14 @@ export async function lockingRun(db: Executor): Promise<LockingRun | undefined> 
       ),
     );
   return row && { run: viewOf(row), session: row.startedSession };
+}
+
+/** Reports name people. */
+export async function forgetReportedNames(db: Executor): Promise<void> {
+  await db
+    .update(backupRuns)
+    .set({ report: sql`${backupRuns.report} - 'adjustments'` })
+    .where(sql`${backupRuns.report} ? 'adjustments'`);
 }
 
 const keptDays = 90;

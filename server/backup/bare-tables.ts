@@ -1,12 +1,10 @@
-import type { TransactionSql } from '../db/client.ts';
-import { DatabaseError } from '../db/driver.ts';
+import type { OnConflict } from '#domain/backup/adjustments.ts';
 import { isDerived, roleOf } from '#domain/backup/backup-tables.ts';
+import { errorCode } from '../error-fields.ts';
 import { ArchiveError } from './archive-error.ts';
-import { readReferences, type Reference } from './table-catalog.ts';
-
-type Index = { name: string; definition: string };
-type Key = Index & { table: string };
-type Trigger = { table: string; name: string };
+import { type Adjusting, adjustToCheck, adjustToReference, adjustToUnique } from './adjust-rows.ts';
+import { readChecks, readEnabledTriggers, readIndexes, type Unique } from './constraints.ts';
+import { inOrderOfReference, readReferences, type Reference } from './table-catalog.ts';
 
 export type BareTables = {
   references: Reference[];
@@ -15,92 +13,87 @@ export type BareTables = {
   dress(beforeReferences: () => Promise<void>): Promise<void>;
 };
 
+/** An index entry cannot be longer than a third of a page. */
+const TOO_LONG = '54000';
+const violation = { check: '23514', unique: '23505', reference: '23503' };
+
 /**
- * Empties tables and drops everything that would slow down loading or make it fail halfway: references, keys, indexes
- * and triggers. Returns the functions that restore them in the same transaction. `keepTriggers` keeps keys and
- * triggers, for rows that need them when they are inserted.
+ * Empties tables and drops everything that would slow down loading or make it fail halfway: references, keys, checks,
+ * indexes and triggers. Returns the functions that restore them in the same transaction. If rows do not meet one of
+ * them, they are adjusted, unless `onConflict` says to refuse them. The schema must be first on the search path.
  */
-export async function bareTables(
-  tx: TransactionSql,
-  tables: readonly string[],
-  keepTriggers: boolean,
-): Promise<BareTables> {
-  const all = await readReferences(tx);
+export async function bareTables(at: Adjusting, onConflict: OnConflict): Promise<BareTables> {
+  const { tx, schema, replaced: tables } = at;
+  const all = await readReferences(tx, schema);
   const references = all.filter(({ from, to }) => tables.includes(from) || tables.includes(to));
   for (const { from, constraint } of references)
     await tx`alter table ${tx(from)} drop constraint ${tx(constraint)}`;
-  const indexes = await tx<Index[]>`
-    select i.relname as name, pg_get_indexdef(x.indexrelid) as definition
-    from pg_index x
-    join pg_class i on i.oid = x.indexrelid
-    join pg_class t on t.oid = x.indrelid
-    join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and t.relname = any(${tables})
-      and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid)`;
-  for (const { name } of indexes) await tx`drop index ${tx(name)}`;
-  const keys = keepTriggers ? [] : await readKeys(tx, tables);
-  for (const { table, name } of keys) await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
-  const triggers = keepTriggers ? [] : await readEnabledTriggers(tx, tables);
+  const indexes = await readIndexes(tx, schema, tables);
+  const checks = await readChecks(tx, schema, tables);
+  for (const { table, name } of [...indexes.filter((index) => index.isConstraint), ...checks])
+    await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
+  for (const { name } of indexes.filter((index) => !index.isConstraint)) await tx`drop index ${tx(name)}`;
+  const triggers = await readEnabledTriggers(tx, schema, tables);
   for (const { table, name } of triggers) await tx`alter table ${tx(table)} disable trigger ${tx(name)}`;
   for (const table of tables) await tx`truncate ${tx(table)}`;
+
+  /** Adjusting only after a failure costs nothing for an archive without such rows. */
+  const put = async (statement: string, expected: string, adjust: () => Promise<void>) => {
+    try {
+      await tx.savepoint(() => tx.unsafe(statement));
+    } catch (error) {
+      if (onConflict === 'refuse' || errorCode(error) !== expected) throw error;
+      await adjust();
+      await tx.unsafe(statement);
+    }
+  };
+  const putIndex = (index: Unique) =>
+    put(
+      index.isConstraint
+        ? `alter table "${index.table}" add constraint "${index.name}" ${index.definition}`
+        : index.definition,
+      violation.unique,
+      () => adjustToUnique(at, index, all),
+    ).catch((cause: unknown) => {
+      throw errorCode(cause) === TOO_LONG ? new ArchiveError('tooLong', index.table, { cause }) : cause;
+    });
+
   return {
     references,
     async putKeysBack() {
       await tx`set local maintenance_work_mem = '128MB'`;
-      for (const { table, name, definition } of keys)
-        await tx.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
+      for (const check of checks)
+        await put(
+          `alter table "${check.table}" add constraint "${check.name}" ${check.definition}`,
+          violation.check,
+          () => adjustToCheck(at, check),
+        );
+      for (const index of indexes) if (index.isConstraint) await putIndex(index);
     },
     async dress(beforeReferences) {
-      for (const { definition } of indexes) await tx.unsafe(definition);
+      for (const index of indexes) if (!index.isConstraint) await putIndex(index);
       for (const { table, name } of triggers) await tx`alter table ${tx(table)} enable trigger ${tx(name)}`;
       await beforeReferences();
-      for (const reference of references) await putBack(tx, reference, tables);
+      // Rows that others refer to come first: adjusting them can leave those others without one.
+      const order = inOrderOfReference([...new Set(references.map(({ from }) => from))], references);
+      for (const reference of references.toSorted((a, b) => order.indexOf(a.from) - order.indexOf(b.from))) {
+        if (followsDeletion(reference, tables)) await adjustToReference(at, reference);
+        await put(
+          `alter table "${reference.from}" add constraint "${reference.constraint}" ${reference.definition}`,
+          violation.reference,
+          () => adjustToReference(at, reference),
+        ).catch((cause: unknown) => {
+          if (errorCode(cause) !== violation.reference) throw cause;
+          throw new ArchiveError('brokenReference', `${reference.from} → ${reference.to}`, { cause });
+        });
+      }
     },
   };
 }
 
-/** Primary keys first, because other constraints can depend on them. */
-function readKeys(tx: TransactionSql, tables: readonly string[]): Promise<Key[]> {
-  return tx<Key[]>`
-    select t.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k
-    join pg_class t on t.oid = k.conrelid
-    join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and k.contype in ('p', 'u') and t.relname = any(${tables})
-    order by k.contype, t.relname, k.conname`;
-}
-
-/** Triggers that are already disabled must stay so. */
-function readEnabledTriggers(tx: TransactionSql, tables: readonly string[]): Promise<Trigger[]> {
-  return tx<Trigger[]>`
-    select c.relname as table, t.tgname as name
-    from pg_trigger t
-    join pg_class c on c.oid = t.tgrelid
-    join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relname = any(${tables}) and not t.tgisinternal and t.tgenabled <> 'D'`;
-}
-
-async function putBack(tx: TransactionSql, reference: Reference, tables: readonly string[]): Promise<void> {
-  const { from, to, constraint, definition } = reference;
+/** Rows that are not records, or that refer to an account that no longer exists, are never a reason to refuse. */
+function followsDeletion({ from, to }: Reference, tables: readonly string[]): boolean {
   const isLeftAlone = !tables.includes(from) && roleOf(from) !== 'record';
-  // A record of an account that no longer exists is restored as if the account had just been deleted.
   const isOfAccount = roleOf(to) === 'access' && !tables.includes(to);
-  if (isLeftAlone || isDerived(from) || isOfAccount) await followDeletion(tx, reference);
-  try {
-    await tx.savepoint(() => tx.unsafe(`alter table "${from}" add constraint "${constraint}" ${definition}`));
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== '23503') throw error;
-    throw new ArchiveError('brokenReference', `${from} → ${to}`, { cause: error });
-  }
-}
-
-/** Does what deleting the missing row would have done. */
-async function followDeletion(tx: TransactionSql, reference: Reference): Promise<void> {
-  const { from, to, fromColumns, toColumns, onDelete } = reference;
-  const [column, key] = [fromColumns[0], toColumns[0]];
-  if (!column || !key || fromColumns.length > 1) return;
-  const dangling = tx`${tx(column)} is not null and not exists (
-    select 1 from ${tx(to)} target where target.${tx(key)} = source.${tx(column)})`;
-  if (onDelete === 'c') await tx`delete from ${tx(from)} source where ${dangling}`;
-  else if (onDelete === 'n') await tx`update ${tx(from)} source set ${tx(column)} = null where ${dangling}`;
+  return isLeftAlone || isDerived(from) || isOfAccount;
 }

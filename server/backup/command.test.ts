@@ -12,7 +12,7 @@ import { createFileStore } from '../files/file-store.ts';
 
 const script = resolve(import.meta.dirname, 'command.ts');
 const usage =
-  /^npm run backup -- create .*\n.* recovery --to=FILE\n.* verify FILE .*\n.* restore FILE --yes \[--recovery=FILE\] \[--with-accounts\] \[--trust-unsigned\]\n.* drill\n$/;
+  /^npm run backup -- create .*\n.* recovery --to=FILE\n.* verify FILE .*\n.* restore FILE --yes \[--recovery=FILE\] \[--with-accounts\] \[--trust-unsigned\] \[--conflicts=keep\|remove\]\n.* drill\n$/;
 /** Every run starts a process, perhaps on a busy machine. */
 const severalRuns = 60_000;
 const plain = ['create', '--no-encryption', '--level=1'];

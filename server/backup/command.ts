@@ -1,9 +1,11 @@
-/** Backups while the site is down. The key for another installation's archive comes from BACKUP_KEY or --recovery. */
+/** Backups on the machine of the installation; only a restore needs the site to be down. The key for another installation's archive comes from BACKUP_KEY or --recovery. */
 import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { ArchiveFault } from '#domain/backup/archive.ts';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
-import type { TableCount } from '#domain/backup/backup-run.ts';
+import { conflictChoices, type OnConflict } from '#domain/backup/adjustments.ts';
+import type { RunReport, TableCount } from '#domain/backup/backup-run.ts';
 import { backupOptionsSchema } from '#domain/backup/backup-settings.ts';
 import { type Recovery, readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { system } from '../audit/record-audit.ts';
@@ -14,7 +16,7 @@ import { AppError, StartError } from '../errors.ts';
 import { readArguments } from '../read-arguments.ts';
 import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
-import { faultInWords } from './archive-words.ts';
+import { adjustmentInWords, faultInWords } from './archive-words.ts';
 import { newestBackup } from './backup-history.ts';
 import { currentKey, ensureKey, handOut, keyOf, makeKey } from './backup-keys.ts';
 import { findRun } from './backup-runs.ts';
@@ -28,7 +30,7 @@ import { readArchivedTables } from './table-catalog.ts';
 const usage = `npm run backup -- create [--no-files] [--no-encryption] [--level=1|5|9] [--tables=a,b] [--to=FILE]
 npm run backup -- recovery --to=FILE
 npm run backup -- verify FILE [--recovery=FILE]
-npm run backup -- restore FILE --yes [--recovery=FILE] [--with-accounts] [--trust-unsigned]
+npm run backup -- restore FILE --yes [--recovery=FILE] [--with-accounts] [--trust-unsigned] [--conflicts=keep|remove]
 npm run backup -- drill`;
 
 const { values, positionals } = readArguments(
@@ -44,6 +46,7 @@ const { values, positionals } = readArguments(
       yes: { type: 'boolean', default: false },
       'with-accounts': { type: 'boolean', default: false },
       'trust-unsigned': { type: 'boolean', default: false },
+      conflicts: { type: 'string', default: 'refuse' },
       help: { type: 'boolean', default: false },
     },
   },
@@ -103,8 +106,14 @@ async function verify(context: OpenedContext, file: string): Promise<void> {
   const report = await checkBackup(context, file, opening, system);
   for (const count of report.tables)
     say(`${inWords(count)}${count.withAccounts ? ', only --with-accounts' : ''}`);
+  sayAdjustments(report, 'A restore would make these changes (see --conflicts):');
   say(`OK: created ${report.timestamp} (tables: ${report.tables.length}, files: ${report.files}).`);
   if (!report.signed) say(foreign);
+}
+
+function sayAdjustments({ adjustments = [] }: RunReport, heading: string): void {
+  if (adjustments.length > 0) say(heading);
+  for (const adjustment of adjustments) say(`  ${adjustmentInWords(adjustment)}`);
 }
 
 const foreign =
@@ -122,6 +131,7 @@ async function restore(context: OpenedContext, file: string): Promise<void> {
     key,
     secret: recovery?.secret,
     accounts: values['with-accounts'],
+    conflicts: givenConflicts(),
     trustUnsigned: values['trust-unsigned'],
   });
   const report = (await findRun(context.db, id))?.report;
@@ -129,6 +139,9 @@ async function restore(context: OpenedContext, file: string): Promise<void> {
   const tables = report.tables.filter(({ rows }) => rows !== null);
   const rows = tables.reduce((sum, table) => sum + (table.rows ?? 0), 0);
   say(`Restored (tables: ${tables.length}, rows: ${rows}, documents: ${report.files}).`);
+  sayAdjustments(report, 'Rows that did not fit:');
+  const left = (report.untouched ?? []).map(({ table, rows: count }) => `${table}: ${count}`);
+  if (left.length > 0) say(`Rows of the backup that were left alone: ${left.join(', ')}.`);
   const names = tables.map(({ table }) => table).join(', ');
   if (report.partial) say(`The backup contains only some tables. Replaced: ${names}.`);
   if (!report.signed) say(foreign);
@@ -151,6 +164,13 @@ async function drill(context: OpenedContext): Promise<void> {
   const key = (await keyOf(context, newest.keyId))?.key ?? givenKey();
   await runHere(context, { kind: 'drill', actor: system, backupId: newest.id, key });
   say(`Restore test passed: ${newest.fileName}`);
+}
+
+function givenConflicts(): OnConflict {
+  const { conflicts } = values;
+  const known = (['refuse', ...conflictChoices] as const).find((choice) => choice === conflicts);
+  if (!known) throw new StartError('--conflicts must be keep, remove or refuse.');
+  return known;
 }
 
 function givenKey(): string | undefined {
@@ -208,6 +228,14 @@ async function expectFolder(path: string): Promise<void> {
   });
 }
 
+/** Rows that do not fit can be adjusted, once somebody has seen which. */
+function adviceFor({ problem }: ArchiveFault): string {
+  const isConflict = positionals[0] === 'restore' && (problem === 'refused' || problem === 'brokenReference');
+  return isConflict
+    ? ' See what would be adjusted with verify, then restore with --conflicts=keep or remove.'
+    : '';
+}
+
 async function run(): Promise<void> {
   if (values.help) {
     say(usage);
@@ -217,6 +245,7 @@ async function run(): Promise<void> {
   const isRestore = positionals[0] === 'restore';
   const context = await openWithoutServer(process.env, {
     mayBeNew: isRestore,
+    beside: !isRestore,
     secret: isRestore ? recovery?.secret : undefined,
   });
   await work(context).finally(() => context.close());
@@ -226,7 +255,7 @@ try {
   await run();
 } catch (error) {
   if (error instanceof ArchiveError)
-    process.stderr.write(`${faultInWords(error.fault)} Nothing was changed.\n`);
+    process.stderr.write(`${faultInWords(error.fault)} Nothing was changed.${adviceFor(error.fault)}\n`);
   else if (error instanceof AppError && error.code === 'conflict')
     process.stderr.write('Another backup or restore is running.\n');
   else process.stderr.write(`${commandFailure(error)}\n`);

@@ -9,6 +9,7 @@ import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { reasonOf } from '../describe-error.ts';
+import { errorCode } from '../error-fields.ts';
 import { diskRoom } from '../limits/free-disk.ts';
 import type { Program } from '../program.ts';
 import { archiveStore, unfinishedPath } from './archive-store.ts';
@@ -79,11 +80,45 @@ export async function createBackup(
     return id;
   } catch (error) {
     if (path) await rm(path, { force: true });
-    await db
-      .insert(backupHistory)
-      .values({ ...common, status: 'failure', tables: options.tables, reason: reasonOf(error) });
+    await db.insert(backupHistory).values({
+      ...common,
+      status: 'failure',
+      tables: options.tables,
+      reason: knownReason(error) ?? reasonOf(error),
+    });
     throw error;
   }
+}
+
+/** A process that was killed cannot record its own failure. */
+export async function recordInterrupted(
+  db: Executor,
+  {
+    options,
+    storage,
+    origin,
+  }: Pick<BackupRequest, 'storage' | 'origin'> & { options: Pick<BackupOptions, 'tables'> },
+  timestamp?: Date,
+): Promise<void> {
+  await db.insert(backupHistory).values({
+    id: newId(),
+    ...(timestamp && { timestamp }),
+    type: backupTypeOf(options),
+    status: 'failure',
+    tables: options.tables,
+    location: storage,
+    origin,
+    reason: 'interrupted',
+  });
+}
+
+const unwritable = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']);
+
+/** Reasons that have a text in the back office. */
+function knownReason(error: unknown): string | undefined {
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
+  return code !== undefined && unwritable.has(code) ? 'notWritable' : undefined;
 }
 
 /** The best estimate of the size of the next backup. */

@@ -9,7 +9,7 @@ import { ArchiveError } from './archive-error.ts';
 import type { BackupContext } from './create-backup.ts';
 import { findBackup } from './backup-history.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
-import { loadIntoScratch } from './restore-archive.ts';
+import { loadIntoScratch } from './load-older.ts';
 import { reportOn, withArchive } from './restore-backup.ts';
 import { createScratchSchema, discarding } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';

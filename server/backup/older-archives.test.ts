@@ -179,9 +179,9 @@ test('an archive of the older site is taken over by the names of its columns', a
     { company_name: 'Kantoor Zuid', country: 'Nederland', name_key: 'kantoor zuid' },
   ]);
   expect(
-    await database.sql`select a.first_name, a.status, f.storage_name, f.size from guest_applications a
+    await database.sql`select a.first_name, a.status, f.display_name, f.size from guest_applications a
       join stored_files f on f.id = a.cv_file_id`,
-  ).toEqual([{ first_name: 'Anna', status: 'reviewing', storage_name: 'guest-1700000000000.pdf', size: 8 }]);
+  ).toEqual([{ first_name: 'Anna', status: 'reviewing', display_name: 'guest-1700000000000.pdf', size: 8 }]);
   expect(
     await database.sql`select c.first_name, c.education_level, c.registered_at is not null as registered,
       (select count(*)::int from guest_applications a where a.candidate_id = c.id) as applications,

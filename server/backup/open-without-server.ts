@@ -11,15 +11,18 @@ export type OpenedContext = BackupContext & { secrets: Secrets; close(): Promise
 /** Opens an installation without starting the program. */
 export async function openWithoutServer(
   environment: NodeJS.ProcessEnv,
-  { secret, ...options }: { mayBeNew: boolean; /** For a new installation. */ secret: string | undefined },
+  {
+    secret,
+    ...options
+  }: { mayBeNew: boolean; beside: boolean; /** For a new installation. */ secret: string | undefined },
 ): Promise<OpenedContext> {
   const config = readConfig(environment);
-  const { db, sql, close } = await openInstallation(config, { ...options, max: 3 });
+  const { db, sql, close, shared } = await openInstallation(config, { ...options, max: 3 });
   try {
     if (secret !== undefined) await adoptSecret(config, secret);
     const secrets = await createSecrets(config);
     const context = { config, db, sql, files: createFileStore(config), now: () => new Date() };
-    await sweepAfterKill(context, await endAbandonedRuns(db, { all: config.databaseUrl === undefined }));
+    await sweepAfterKill(context, await endAbandonedRuns(db, { all: !shared }));
     return { ...context, secrets, close };
   } catch (error) {
     await close();

@@ -1,8 +1,9 @@
-import { oldNames } from './old-site.ts';
+import { type OldFiles, oldFiles } from './old-site-files.ts';
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   archiveLimits,
+  DOCUMENT_LIST,
   FILES_FOLDER,
   MANIFEST_ENTRY,
   type Manifest,
@@ -21,9 +22,9 @@ import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
 import { errorField, errorMessage } from '../error-fields.ts';
 
 const AES_256 = 3;
+const unread = new Set([METADATA_ENTRY, MANIFEST_ENTRY, SIGNATURE_ENTRY, DOCUMENT_LIST]);
 const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
-const filePath = /^files\/([a-z0-9][a-z0-9._-]{2,200})$/i;
-const folders = new Set([FILES_FOLDER, 'tables/']);
+const fileName = /^[a-z0-9][a-z0-9._-]{2,200}$/i;
 
 /** Reads parts of the file, and refuses a size that only a hostile directory would ask for. */
 class FilePieces extends Reader<FileHandle> {
@@ -55,7 +56,10 @@ export type OpenArchive = {
   /** Absent in archives of the older site. */
   manifest: Manifest | undefined;
   tables: Map<string, FileEntry>;
+  /** By the name under which they are stored. */
   files: Map<string, FileEntry>;
+  /** Only in archives of the older site. */
+  oldFiles: OldFiles | undefined;
   /** False for an archive made by another installation, by hand, or before archives were signed. */
   isSignedBy(secrets: Secrets): boolean;
   /** Streams the content. `digest` is complete once the stream has ended. */
@@ -74,24 +78,27 @@ export async function openArchive(path: string, key: string | undefined): Promis
     const described = entries.get(METADATA_ENTRY);
     if (!described) throw new ArchiveError('noMetadata');
     const about = await readText(described, archiveLimits.metadataBytes, undefined);
-    const metadata = metadataSchema.safeParse(parsed(about, METADATA_ENTRY));
-    if (!metadata.success) throw new ArchiveError('badMetadata');
+    const read = metadataSchema.safeParse(parsed(about, METADATA_ENTRY));
+    if (!read.success) throw new ArchiveError('badMetadata');
+    const metadata = asFound(read.data, entries, tables);
 
-    judgeEncryption(entries, metadata.data.encrypted, key);
+    judgeEncryption(entries, metadata.encrypted, key);
     const listed = entries.get(MANIFEST_ENTRY);
-    const isOurs = metadata.data.schema !== undefined || metadata.data.encrypted;
+    const isOurs = metadata.schema !== undefined || metadata.encrypted;
     if (!listed && isOurs) throw new ArchiveError('noManifest');
     const list = listed && (await readText(listed, archiveLimits.manifestBytes, key));
-    const manifest = list === undefined ? undefined : readManifest(list, metadata.data);
+    const manifest = list === undefined ? undefined : readManifest(list, metadata);
+    const old = metadata.schema === undefined ? oldFiles(files) : undefined;
+    if (!old) judgeFileNames(files);
     const signed = entries.get(SIGNATURE_ENTRY);
     const signature = signed && (await readText(signed, archiveLimits.signatureBytes, key));
     return {
       size,
-      ...(metadata.data.schema === undefined
-        ? byOurNames(metadata.data, tables)
-        : { metadata: metadata.data, tables }),
+      metadata,
+      tables,
       manifest,
-      files,
+      files: old?.entries ?? byStoredName(files, manifest),
+      oldFiles: old,
       isSignedBy: (secrets) =>
         signature !== undefined &&
         list !== undefined &&
@@ -105,13 +112,36 @@ export async function openArchive(path: string, key: string | undefined): Promis
   }
 }
 
-/** Maps tables of the older site to ours. */
-function byOurNames(metadata: ArchiveMetadata, tables: Map<string, FileEntry>) {
-  const ours = (name: string) => oldNames[name] ?? name;
-  return {
-    metadata: { ...metadata, tables: metadata.tables.map(ours) },
-    tables: new Map([...tables].map(([name, entry]) => [ours(name), entry])),
-  };
+/**
+ * The older site could set the flag without encrypting anything, and could leave the list of tables empty for all of them.
+ * In our archives both are taken at their word.
+ */
+function asFound(
+  metadata: ArchiveMetadata,
+  entries: ReadonlyMap<string, FileEntry>,
+  tables: ReadonlyMap<string, FileEntry>,
+): ArchiveMetadata {
+  if (metadata.schema !== undefined || entries.has(MANIFEST_ENTRY)) return metadata;
+  const encrypted = metadata.encrypted && [...entries.values()].some((entry) => entry.encrypted);
+  return { ...metadata, encrypted, tables: [...new Set([...metadata.tables, ...tables.keys()])] };
+}
+
+function byStoredName(
+  files: ReadonlyMap<string, FileEntry>,
+  manifest: Manifest | undefined,
+): Map<string, FileEntry> {
+  const stored = new Map<string, FileEntry>();
+  for (const [name, entry] of files) {
+    const storedName = manifest?.files[name]?.name ?? name;
+    if (stored.has(storedName)) throw new ArchiveError('duplicateName', storedName);
+    stored.set(storedName, entry);
+  }
+  return stored;
+}
+
+function judgeFileNames(files: ReadonlyMap<string, FileEntry>): void {
+  for (const name of files.keys())
+    if (!fileName.test(name)) throw new ArchiveError('unknownEntry', shown(`${FILES_FOLDER}${name}`));
 }
 
 async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
@@ -129,15 +159,16 @@ async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {
       seen.add(name.toLowerCase());
       if (isUnsafe(name) || entry.symlink) throw new ArchiveError('unsafeName', shown(name));
       if (entry.directory) {
-        if (!folders.has(name)) throw new ArchiveError('unknownEntry', shown(name));
+        if (!name.startsWith(FILES_FOLDER) && name !== 'tables/')
+          throw new ArchiveError('unknownEntry', shown(name));
         continue;
       }
       unpacked += entry.uncompressedSize;
       packed += entry.compressedSize;
       const table = tablePath.exec(name)?.[1];
-      const file = filePath.exec(name)?.[1];
+      const file = name.startsWith(FILES_FOLDER) ? name.slice(FILES_FOLDER.length) : undefined;
       entries.set(name, entry);
-      if (name === METADATA_ENTRY || name === MANIFEST_ENTRY || name === SIGNATURE_ENTRY) continue;
+      if (unread.has(name)) continue;
       if (table) {
         if (tables.has(table)) throw new ArchiveError('duplicateName', shown(name));
         tables.set(table, entry);

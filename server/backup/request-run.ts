@@ -1,3 +1,4 @@
+import type { ConflictChoice } from '#domain/backup/adjustments.ts';
 import type { WantedArchive } from '#domain/backup/backup-request.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import { readBackupKey } from '#domain/backup/backup-key.ts';
@@ -36,16 +37,17 @@ export async function requestCheck(program: Needs, wanted: Wanted, actor: Actor)
 /** Makes an encrypted backup of the current data first. */
 export async function requestRestore(
   program: Needs,
-  wanted: Wanted & { accounts: boolean },
+  wanted: Wanted & { accounts: boolean; conflicts: ConflictChoice },
   actor: Actor,
 ): Promise<StartedWithKey> {
-  const { accounts } = wanted;
+  const { accounts, conflicts } = wanted;
   const opening = await sourceAndKey(program, wanted);
   const { key, handout } = await ensureKey(program, actor);
   const { backup } = await program.settings.current();
   const options = { tables: [], includeFiles: true, encryptBackup: true, compressionLevel: 1 as const };
   const safety = { options, origin: 'safety' as const, storage: backup.storage.type, key };
-  return started(await startRun(program, { kind: 'restore', actor, ...opening, safety, accounts }), handout);
+  const request = { ...opening, safety, accounts, conflicts };
+  return started(await startRun(program, { kind: 'restore', actor, ...request }), handout);
 }
 
 export async function requestDrill(

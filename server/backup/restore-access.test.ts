@@ -305,10 +305,10 @@ test('audit rows that an archive brings are marked for good, here and in the exp
       restoredAt: expect.any(Date),
     });
     expect((await listAudit(db, auditList.parse(new URLSearchParams()))).rows[0]?.restoredAt).toBeNull();
-    let text = '';
-    for await (const piece of exportAudit(elsewhere, auditList.parse(new URLSearchParams()), system))
-      text += piece;
-    expect(text.split('\r\n')[2]).toMatch(/,"20\d\d-[^"]*Z","1"$/);
+    const exported = [];
+    for await (const rows of exportAudit(elsewhere, auditList.parse(new URLSearchParams()), system))
+      exported.push(...rows);
+    expect(exported[1]).toMatchObject({ restoredAt: expect.any(Date), occurrences: 1 });
   } finally {
     await elsewhere.close();
   }

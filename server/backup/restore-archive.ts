@@ -1,104 +1,131 @@
-import { masked } from '#domain/audit/masked.ts';
+import { cvMediaTypes, cvTypes } from '#domain/applications/cv-rules.ts';
+import type { Adjustment, OnConflict } from '#domain/backup/adjustments.ts';
 import { changeOf, type RestoreScope, roleOf } from '#domain/backup/backup-tables.ts';
-import { storedLogged } from '../audit/stored-logged.ts';
 import type { Sql, TransactionSql } from '../db/client.ts';
 import { DatabaseError } from '../db/driver.ts';
 import { type AfterRestore, afterRestore } from './after-restore.ts';
 import { ArchiveError } from './archive-error.ts';
 import { bareTables } from './bare-tables.ts';
 import type { CheckedArchive } from './check-archive.ts';
-import { loadTable, type Target } from './load-table.ts';
-import { idOfFile } from './old-site.ts';
-import { createScratchSchema, migrateScratch } from './scratch-schema.ts';
+import { rememberLinked } from './linked-rows.ts';
+import { addMissing, loadMissing } from './grow-table.ts';
+import { loadOlder } from './load-older.ts';
+import { loadTable } from './load-table.ts';
+import type { OldSite } from './old-site.ts';
+import { createScratchSchema, discarding, inSchema } from './scratch-schema.ts';
 import {
   type CatalogTable,
   inOrderOfReference,
-  readArchivedTables,
   readReferences,
+  readTables,
+  type Reference,
+  schemaVersion,
 } from './table-catalog.ts';
 import type { OnProgress } from './write-archive.ts';
 
-/** Replaces the data with that of a checked archive, in one transaction. Returns the names of files to delete. */
-export async function restoreArchive(
-  sql: Sql,
-  archive: CheckedArchive,
-  scope: RestoreScope,
-  after: AfterRestore,
-  onProgress: OnProgress,
-): Promise<string[]> {
-  const total = [...archive.rows.values()].reduce((sum, rows) => sum + rows, 0);
-  let done = 0;
-  const onRows = (rows: number) => onProgress('database', (done += rows), total);
-  onProgress('database', 0, total);
+export type RestoreWork = {
+  archive: CheckedArchive;
+  scope: RestoreScope;
+  onConflict: OnConflict;
+  after: AfterRestore;
+  onProgress: OnProgress;
+};
+/** `forgotten`: names of files to delete. */
+export type Restored = { forgotten: string[]; adjustments: Adjustment[] };
+
+/** Replaces the data with that of a checked archive, in one transaction. */
+export async function restoreArchive(sql: Sql, work: RestoreWork): Promise<Restored> {
   try {
-    return await sql.begin(async (tx) => {
-      // A long restore must not time out, but waiting for a locked table must.
+    return await sql.begin((tx) => restoreInto(tx, 'public', work));
+  } catch (error) {
+    throw asArchiveError(error);
+  }
+}
+
+/**
+ * Does the same in a separate schema next to the data, and rolls it back: whatever the database would refuse is found
+ * without locking out anyone. Rows that stay are copied there, because restored rows must fit them too.
+ */
+export async function rehearseRestore(sql: Sql, work: RestoreWork): Promise<Adjustment[]> {
+  try {
+    return await discarding(sql, async (tx) => {
       await tx`set local statement_timeout = 0`;
-      await tx`set local idle_in_transaction_session_timeout = 0`;
-      await tx`set local lock_timeout = '60s'`;
-      await tx`set local search_path = public`;
-      const scratch = archive.age === 'older' ? await loadScratch(tx, archive, onRows) : undefined;
-      const tables = (scratch?.tables ?? archive.catalog).filter(({ name }) => changeOf(name, scope));
-      const references = await readReferences(tx);
-      const ordered = inOrderOfReference(
-        tables.map((table) => table.name),
-        references,
-      ).flatMap((name) => tables.filter((table) => table.name === name));
-      const replaced = ordered.map(({ name }) => name).filter((name) => changeOf(name, scope) === 'replaced');
-      const hooks = await afterRestore(tx, replaced, after);
-      const bare = await bareTables(tx, replaced, archive.age === 'oldSite');
-      if (archive.age === 'oldSite') await recordOldFiles(tx, archive, replaced);
-      for (const table of ordered) {
-        if (scratch) await copyFromScratch(tx, scratch.schema, table);
-        else if (roleOf(table.name) === 'growing') await loadMissing(tx, archive, table, onRows);
-        else await loadTable(tx, archive, table, { schema: 'public', table: table.name }, onRows);
-      }
-      if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
-      await bare.putKeysBack();
-      await hooks.beforeIndexes();
-      await bare.dress(async () => {
-        if (archive.age !== 'current') await hooks.findPersons();
-      });
-      await setSequences(tx, replaced);
-      onProgress('finishing', 0, 1);
-      return hooks.beforeCommit();
+      const schema = await createScratchSchema(tx, await schemaVersion(tx));
+      return inSchema(tx, schema, async () => (await restoreInto(tx, schema, work)).adjustments);
     });
   } catch (error) {
     throw asArchiveError(error);
   }
 }
 
-/** Migrates an older archive in a separate schema. */
-async function loadScratch(tx: TransactionSql, archive: CheckedArchive, onRows: (rows: number) => void) {
-  const version = archive.metadata.schema ?? '';
-  const schema = await createScratchSchema(tx, version);
-  await loadIntoScratch(tx, schema, archive, onRows);
-  await migrateScratch(tx, schema, (name) => name > version);
-  const now = await readArchivedTables(tx, schema);
-  // A full archive also covers tables added later: they are empty, or filled by their migration.
-  const tables = archive.full
-    ? now
-    : now.filter(({ name }) => archive.catalog.some((old) => old.name === name));
-  return { schema, tables };
-}
-
-export async function loadIntoScratch(
+async function restoreInto(
   tx: TransactionSql,
   schema: string,
-  archive: CheckedArchive,
-  onRows: (rows: number) => void,
-): Promise<void> {
+  { archive, scope, onConflict, after, onProgress }: RestoreWork,
+): Promise<Restored> {
+  const total = [...archive.rows.values()].reduce((sum, rows) => sum + rows, 0);
+  let done = 0;
+  const step = schema === 'public' ? 'database' : 'trying';
+  const onRows = (rows: number) => onProgress(step, (done += rows), total);
+  onProgress(step, 0, total);
+  const adjustments: Adjustment[] = [...archive.leftOut];
+  const note = (adjustment: Adjustment) => void adjustments.push(adjustment);
+  // A long restore must not time out, but waiting for a locked table must.
+  await tx`set local statement_timeout = 0`;
+  await tx`set local idle_in_transaction_session_timeout = 0`;
+  await tx`set local lock_timeout = '60s'`;
+  if (schema === 'public') await tx`set local search_path = public`;
+  const scratch =
+    archive.age === 'older' ? await loadOlder(tx, archive, onConflict, note, onRows) : undefined;
+  const tables = (scratch?.tables ?? archive.catalog).filter(({ name }) => changeOf(name, scope));
   const references = await readReferences(tx, schema);
-  // A partial archive refers to rows outside it. A restore checks those references against the current data.
-  for (const { from, constraint } of archive.full ? [] : references)
-    await tx`alter table ${tx(schema)}.${tx(from)} drop constraint ${tx(constraint)}`;
-  const names = archive.catalog.map(({ name }) => name);
-  for (const name of inOrderOfReference(names, references)) {
-    const table = archive.catalog.find((one) => one.name === name);
-    if (!table) continue;
-    await tx`alter table ${tx(schema)}.${tx(name)} disable trigger user`;
-    await loadTable(tx, archive, table, { schema, table: name }, onRows);
-    await tx`alter table ${tx(schema)}.${tx(name)} enable trigger user`;
+  const ordered = inOrderOfReference(
+    tables.map((table) => table.name),
+    references,
+  ).flatMap((name) => tables.filter((table) => table.name === name));
+  const replaced = ordered.map(({ name }) => name).filter((name) => changeOf(name, scope) === 'replaced');
+  const hooks = await afterRestore(tx, replaced, after);
+  const linked = onConflict === 'keep' ? await rememberLinked(tx, replaced, references) : undefined;
+  const bare = await bareTables({ tx, schema, replaced, note }, onConflict);
+  if (schema !== 'public') await copyKept(tx, schema, replaced, references);
+  if (archive.oldSite) await recordOldFiles(tx, archive, archive.oldSite, replaced);
+  for (const table of ordered) {
+    if (scratch) await copyFromScratch(tx, scratch.schema, table);
+    else if (roleOf(table.name) === 'growing') await loadMissing(tx, archive, table, onRows);
+    else await loadTable(tx, archive, table, { schema, table: table.name }, onRows);
+  }
+  if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
+  await bare.putKeysBack();
+  await hooks.beforeIndexes();
+  await bare.dress(async () => {
+    await linked?.putBack(note);
+    await hooks.findPersons(archive.age !== 'current');
+  });
+  await setSequences(tx, schema, replaced);
+  onProgress(schema === 'public' ? 'finishing' : step, 0, 1);
+  return { forgotten: await hooks.beforeCommit(), adjustments };
+}
+
+/** Rows of this installation that stay, for a rehearsal. The log only grows and nothing refers to it. */
+async function copyKept(
+  tx: TransactionSql,
+  schema: string,
+  replaced: readonly string[],
+  references: readonly Reference[],
+): Promise<void> {
+  const kept = (await readTables(tx)).filter(
+    ({ name }) => !replaced.includes(name) && name !== 'audit_logs' && name !== 'schema_migrations',
+  );
+  for (const name of inOrderOfReference(
+    kept.map((table) => table.name),
+    references,
+  )) {
+    const columns = tx(kept.find((table) => table.name === name)?.columns.map((column) => column.name) ?? []);
+    await tx`alter table ${tx(name)} disable trigger user`;
+    await tx`delete from ${tx(name)}`;
+    await tx`insert into ${tx(schema)}.${tx(name)} (${columns}) overriding system value
+      select ${columns} from public.${tx(name)}`;
+    await tx`alter table ${tx(name)} enable trigger user`;
   }
 }
 
@@ -109,82 +136,51 @@ async function copyFromScratch(tx: TransactionSql, schema: string, table: Catalo
   await tx`insert into ${tx(name)} (${list}) overriding system value select ${list} from ${tx(schema)}.${tx(name)}`;
 }
 
-async function loadMissing(
-  tx: TransactionSql,
-  archive: CheckedArchive,
-  table: CatalogTable,
-  onRows: (rows: number) => void,
-): Promise<void> {
-  const name = `restored_${table.name}`;
-  await tx`create temporary table ${tx(name)} (like ${tx(table.name)} including defaults) on commit drop`;
-  const target = { schema: 'pg_temp', table: name };
-  await loadTable(tx, archive, table, target, onRows);
-  if (table.name === 'audit_logs') await removeContent(tx, name);
-  await addMissing(tx, table, target);
-}
-
-/** The log of the older site, or of an archive that someone made, may say more than ours does. */
-async function removeContent(tx: TransactionSql, table: string): Promise<void> {
-  const { data, metadata } = storedLogged();
-  await tx`update pg_temp.${tx(table)} r set
-    old_data = audit_data(old_data, coalesce(${data}::text::jsonb -> entity_type, '[]'), ${masked.before}),
-    new_data = audit_data(new_data, coalesce(${data}::text::jsonb -> entity_type, '[]'), ${masked.after}),
-    metadata = audit_metadata(metadata,
-      (${metadata}::text::jsonb -> 'any') || coalesce(${metadata}::text::jsonb -> entity_type, '[]'))`;
-}
-
-const mark = 'restored_at';
-
-/** Marks audit rows as restored, whatever the archive says about them. */
-async function addMissing(tx: TransactionSql, { name, columns }: CatalogTable, from: Target): Promise<void> {
-  const names = columns.map((column) => column.name);
-  const taken = tx(names.filter((column) => column !== mark));
-  const [marked, when] = names.includes(mark) ? [tx`, ${tx(mark)}`, tx`, now()`] : [tx``, tx``];
-  await tx`insert into ${tx(name)} (${taken}${marked}) select ${taken}${when} 
-    from ${tx(from.schema)}.${tx(from.table)} on conflict do nothing`;
-}
-
 /** Creates the file records that the older site did not have. */
 async function recordOldFiles(
   tx: TransactionSql,
   archive: CheckedArchive,
-  replaced: string[],
+  { files }: OldSite,
+  replaced: readonly string[],
 ): Promise<void> {
-  if (!replaced.includes('guest_applications')) return;
-  const types: Record<string, string> = {
-    pdf: 'application/pdf',
-    doc: 'application/msword',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  };
-  for (const [name, entry] of archive.files) {
-    if (entry.uncompressedSize === 0) continue;
-    const mediaType = types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  if (!replaced.includes('guest_applications') && !replaced.includes('candidate_cvs')) return;
+  for (const [name, entry] of files.entries) {
+    const shown = files.displayName(name);
+    const extension = shown.split('.').at(-1)?.toLowerCase();
+    const type = cvTypes.find((one) => one === extension);
+    const mediaType = type ? cvMediaTypes[type] : 'application/octet-stream';
     const sha256 = archive.checksums.get(entry.filename) ?? '';
     await tx`insert into stored_files (id, storage_name, display_name, original_name, media_type, size, sha256)
-      values (${idOfFile(name)}, ${name}, ${name}, ${name}, ${mediaType}, ${entry.uncompressedSize}, ${sha256})
-      on conflict (id) do nothing`;
+      values (${files.idOf(name)}, ${name}, ${shown}, ${shown}, ${mediaType}, ${entry.uncompressedSize}, ${sha256})
+      on conflict do nothing`;
   }
 }
 
 /** Continues sequences after the highest restored value. */
-async function setSequences(tx: TransactionSql, tables: string[]): Promise<void> {
+async function setSequences(tx: TransactionSql, schema: string, tables: string[]): Promise<void> {
   const numbered = await tx<{ table: string; column: string; sequence: string }[]>`
     select table_name as table, column_name as column,
       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
     from information_schema.columns
-    where table_schema = 'public' and table_name = any(${tables})
+    where table_schema = ${schema} and table_name = any(${tables})
       and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`;
   for (const { table, column, sequence } of numbered) {
     await tx`select setval(${sequence}, (select coalesce(max(${tx(column)}), 0) + 1 from ${tx(table)}), false)`;
   }
 }
 
-/** Translates database errors about the data: invalid values (class 22) and constraint violations (class 23). */
+/**
+ * Translates database errors about the data: invalid values (class 22), constraint violations (class 23), and values too
+ * long to be stored or indexed (class 54).
+ */
 function asArchiveError(error: unknown): unknown {
-  if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) return error;
-  const { code, table, column, constraint } = error;
-  const where = [table, column ?? constraint].filter(Boolean).join('.');
-  return new ArchiveError(code === '23503' ? 'brokenReference' : 'refused', where || undefined, {
-    cause: error,
-  });
+  if (!(error instanceof DatabaseError) || !/^(22|23|54)/.test(error.code ?? '')) return error;
+  const { code, constraint } = error;
+  // Of a value that cannot be read, only the context says where it is.
+  const copied = /^COPY (?:restored_)?(\w+), line \d+(?:, column (\w+))?/.exec(error.where ?? '');
+  const indexed = /index "(\w+)"/.exec(error.message)?.[1];
+  const table = error.table ?? copied?.[1];
+  const where = [table, error.column ?? constraint ?? copied?.[2] ?? indexed].filter(Boolean).join('.');
+  const problem = code === '23503' ? 'brokenReference' : code?.startsWith('54') ? 'tooLong' : 'refused';
+  return new ArchiveError(problem, where || undefined, { cause: error });
 }

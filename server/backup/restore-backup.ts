@@ -1,8 +1,11 @@
-import type { RunReport, TableCount } from '#domain/backup/backup-run.ts';
+import type { OnConflict } from '#domain/backup/adjustments.ts';
+import { percentOf, type RunReport, type TableCount } from '#domain/backup/backup-run.ts';
 import { accessSettings, changesOf, type RestoreScope } from '#domain/backup/backup-tables.ts';
 import type { StorageType } from '#domain/backup/backup-settings.ts';
+import { activeOwners, mailOwners } from '../accounts/mail-owners.ts';
 import { createSecrets, secretsFrom } from '../crypto/secrets.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { FileMissing } from '../files/stored-content.ts';
 import { ArchiveError } from './archive-error.ts';
 import { archiveStore } from './archive-store.ts';
 import { currentKey, makeKey } from './backup-keys.ts';
@@ -10,7 +13,7 @@ import type { RunProgress } from './backup-runs.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
 import { knownFiles, placeFiles, removeForgotten } from './place-files.ts';
-import { restoreArchive } from './restore-archive.ts';
+import { rehearseRestore, restoreArchive } from './restore-archive.ts';
 import { readArchivedTables } from './table-catalog.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
 import type { OnProgress } from './write-archive.ts';
@@ -27,7 +30,13 @@ export async function withArchive<T>(
   const { path, done } =
     'upload' in source
       ? await uploadedArchives(config).bring(source.upload)
-      : await archiveStore(config, source.location).bring(source.name);
+      : await archiveStore(config, source.location)
+          .bring(source.name)
+          .catch((cause: unknown) => {
+            throw cause instanceof FileMissing
+              ? new ArchiveError('noArchive', source.name, { cause })
+              : cause;
+          });
   return work(path).finally(done);
 }
 
@@ -42,7 +51,8 @@ export async function reportOn(
   const names = known.map(({ name }) => name);
   const always = changesOf(names, { trusted, accounts: false });
   const tables: TableCount[] = [];
-  for (const [table, change] of changesOf(names, { trusted, accounts })) {
+  const changes = changesOf(names, { trusted, accounts });
+  for (const [table, change] of changes) {
     const [now] = await sql<{ rows: string }[]>`select count(*) as rows from ${sql(table)}`.catch(() => []);
     const rows = archive.rows.get(table) ?? null;
     tables.push({ table, change, rows, rowsNow: Number(now?.rows ?? 0), withAccounts: !always.has(table) });
@@ -56,6 +66,9 @@ export async function reportOn(
     signed: trusted,
     tables,
     files: archive.files.size,
+    untouched: [...archive.rows].flatMap(([table, rows]) =>
+      rows > 0 && !changes.has(table) ? [{ table, rows }] : [],
+    ),
   };
 }
 
@@ -65,15 +78,47 @@ export async function checkBackup(
   path: string,
   { key, secret }: OpeningSecrets,
   actor: Actor,
-  onProgress?: OnProgress,
+  onProgress: OnProgress = () => {},
 ): Promise<RunReport> {
   const archive = await checkArchive(context.sql, path, key, onProgress);
   try {
     const trusted = await isSigned(context, archive, secret, actor);
-    const report = await reportOn(context, archive, { trusted, accounts: trusted });
-    return { ...report, takesRecovery: !trusted && (await takesRecovery(context, actor)) };
+    const rehearsed = await rehearse(context, archive, { trusted, accounts: trusted }, actor, onProgress);
+    const report = await reportOn(context, archive, {
+      trusted,
+      accounts: trusted && !rehearsed.accountsFault,
+    });
+    return { ...report, ...rehearsed, takesRecovery: !trusted && (await takesRecovery(context, actor)) };
   } finally {
     await archive.close();
+  }
+}
+
+/** Tries the restore. If only the accounts are at fault, the records can still be restored. */
+async function rehearse(
+  context: BackupContext,
+  archive: CheckedArchive,
+  scope: RestoreScope,
+  actor: Actor,
+  onProgress: OnProgress,
+): Promise<Pick<RunReport, 'adjustments' | 'accountsFault'>> {
+  const attempt = async (accounts: boolean) => {
+    const after = {
+      secrets: await createSecrets(context.config),
+      keepUserId: actor.kind === 'staff' ? actor.userId : undefined,
+      keptSettings: accounts ? [] : accessSettings,
+      mayMail: scope.trusted,
+      record: async () => {},
+    };
+    const work = { archive, scope: { ...scope, accounts }, onConflict: 'keep' as const, after, onProgress };
+    return { adjustments: await rehearseRestore(context.sql, work) };
+  };
+  if (!scope.accounts || !archive.tables.has('users')) return attempt(false);
+  try {
+    return await attempt(true);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return { ...(await attempt(false)), accountsFault: error.fault };
   }
 }
 
@@ -108,6 +153,8 @@ export type RestoreRequest = OpeningSecrets & {
   safety?: BackupRequest | undefined;
   /** Also restore accounts, for a new installation. */
   accounts?: boolean | undefined;
+  /** What to do with rows that the database would refuse; they are refused unless the owner has seen them. */
+  conflicts?: OnConflict | undefined;
   /** The command line vouches for an archive without a valid signature. */
   trustUnsigned?: boolean | undefined;
 };
@@ -115,7 +162,15 @@ export type RestoreRequest = OpeningSecrets & {
 /** Checks the archive, then replaces the data. The caller must hold the run. */
 export async function restoreBackup(
   context: BackupContext,
-  { source, key, secret, safety, accounts = false, trustUnsigned = false }: RestoreRequest,
+  {
+    source,
+    key,
+    secret,
+    safety,
+    accounts = false,
+    conflicts = 'refuse',
+    trustUnsigned = false,
+  }: RestoreRequest,
   actor: Actor,
   run: Pick<RunProgress, 'report' | 'lockOut' | 'assertHeld'>,
 ): Promise<RunReport> {
@@ -129,10 +184,13 @@ export async function restoreBackup(
       if (accounts && !archive.tables.has('users')) throw new ArchiveError('missingTable', 'users');
       const report = await reportOn(context, archive, scope);
       if (safety) {
-        await createBackup(context, safety, actor, (_step, done, total) => run.report('safety', done, total));
+        await createBackup(context, safety, actor, (step, done, total) =>
+          run.report('safety', percentOf('backup', step, done, total), 100),
+        );
       }
       await run.lockOut();
       const before = await knownFiles(sql);
+      const owners = accounts ? await activeOwners(context.db) : [];
       await placeFiles(sql, files, archive, run.report);
       const secrets = await createSecrets(config);
       const provenKey = archive.metadata.encrypted ? key : undefined;
@@ -145,6 +203,7 @@ export async function restoreBackup(
           // Scheduled backups continue with the key that the owner already has.
           if (accounts && provenKey && !(await currentKey({ db: tx, secrets })))
             await makeKey({ db: tx, secrets }, actor, provenKey);
+          if (accounts) await mailOwners(tx, owners, actor);
           await recordAudit(tx, actor, {
             action: 'backup_restore',
             entity: 'backup',
@@ -160,11 +219,12 @@ export async function restoreBackup(
           await run.assertHeld(tx);
         },
       };
-      const forgotten = await restoreArchive(sql, archive, scope, after, run.report);
+      const work = { archive, scope, onConflict: conflicts, after, onProgress: run.report };
+      const { forgotten, adjustments } = await restoreArchive(sql, work);
       for (const name of forgotten) await files.remove(name);
-      await removeForgotten(sql, files, before);
+      await removeForgotten(sql, files, before.union(new Set(archive.files.keys())));
       await sql`analyze`;
-      return report;
+      return { ...report, adjustments };
     } finally {
       await archive.close();
     }

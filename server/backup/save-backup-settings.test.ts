@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
 import { readSettings } from '../settings/settings-reader.ts';
+import { backupConcern } from './backup-concern.ts';
 import { lastBackupFailure } from './backup-history.ts';
 import { currentKey, makeKey } from './backup-keys.ts';
 import { saveBackupSettings } from './save-backup-settings.ts';
@@ -43,9 +44,27 @@ test('a key that this installation cannot read does not count', async () => {
 });
 
 test('no key is made for backups without encryption, or when nothing is saved', async () => {
-  expect(await save(scheduled(false))).toBeUndefined();
-  await expect(save()).rejects.toMatchObject({ code: 'conflict' });
+  const at = (time: string) => ({ ...scheduled(false), schedule: { ...scheduled(false).schedule, time } });
+  expect(await save(at('02:00'))).toBeUndefined();
+  await expect(save(at('03:00'))).rejects.toMatchObject({ code: 'conflict' });
   expect(await currentKey(program)).toBeUndefined();
+});
+
+test('a setting that only a colleague changed is kept', async () => {
+  await save(scheduled(false));
+  expect(await save({ ...scheduled(true), includeFiles: false })).toBeUndefined();
+  const { backup } = await readSettings(database.db);
+  expect(backup).toMatchObject({ encryptBackup: false, includeFiles: false, schedule: { enabled: true } });
+});
+
+test('a schedule without a usable key is reported before its first run fails', async () => {
+  program.change({ backup: scheduled(true) });
+  expect(await backupConcern(program)).toEqual({ reason: 'noKey' });
+  await save(scheduled(true));
+  expect(await backupConcern(program)).toBeUndefined();
+  expect(await backupConcern({ ...program, secrets: { key: () => Buffer.alloc(32, 7) } })).toEqual({
+    reason: 'noKey',
+  });
 });
 
 test('the last attempt is reported if it failed, and no longer after a good one', async () => {

@@ -11,10 +11,9 @@ export async function saveBackupSettings(
   change: { basedOn: BackupSettings; backup: BackupSettings },
   actor: Actor,
 ): Promise<KeyHandout | undefined> {
-  const { backup } = change;
-  if (backup.storage.type === 's3' && !program.config.s3) throw new AppError('forbidden');
+  if (change.backup.storage.type === 's3' && !program.config.s3) throw new AppError('forbidden');
   const handout = await program.db.transaction(async (tx) => {
-    const outcome = await changeBackupSettings(tx, change, actor);
+    const { outcome, backup } = await changeBackupSettings(tx, change, actor);
     if (outcome === 'conflict') throw new AppError('conflict');
     if (!backup.schedule.enabled || !backup.encryptBackup) return undefined;
     return (await ensureKey({ ...program, db: tx }, actor)).handout;

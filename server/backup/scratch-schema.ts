@@ -19,11 +19,20 @@ export async function migrateScratch(
   schema: string,
   isWanted: (name: string) => boolean,
 ): Promise<void> {
-  await tx.unsafe(`set local search_path = ${schema}, public`);
-  for (const name of await migrationNames()) {
-    if (isWanted(name)) await tx.unsafe(await readMigration(name));
-  }
-  await tx.unsafe('set local search_path = public');
+  await inSchema(tx, schema, async () => {
+    for (const name of await migrationNames()) {
+      if (isWanted(name)) await tx.unsafe(await readMigration(name));
+    }
+  });
+}
+
+/** Names without a schema mean this one, and `public` for extensions. */
+export async function inSchema<T>(tx: TransactionSql, schema: string, work: () => Promise<T>): Promise<T> {
+  const [before] = await tx<{ path: string }[]>`select current_setting('search_path') as path`;
+  await tx`select set_config('search_path', ${`${schema}, public`}, true)`;
+  const result = await work();
+  await tx`select set_config('search_path', ${before?.path ?? 'public'}, true)`;
+  return result;
 }
 
 class Discard extends Error {}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Program } from '../program.ts';
 import { beginRun, findRun, followRun } from './backup-runs.ts';
+import { recordInterrupted } from './create-backup.ts';
 import { performRun, type RunRequest } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
@@ -26,14 +27,18 @@ export async function startRun(program: Needs, request: RunRequest): Promise<Sta
   };
   const ended = runProcess(order).catch(async (error: unknown) => {
     // The process died before it could record its failure.
-    if ((await findRun(db, id))?.status === 'running')
-      await followRun(db, id, request.kind).fail({ problem: 'interrupted' });
+    if ((await findRun(db, id))?.status === 'running') await endDead(db, id, request);
     log.error({ err: error, run: id, kind: request.kind }, 'a backup, restore, check or drill failed');
     throw error;
   });
   underWay.add(ended);
   ended.catch(() => {}).finally(() => underWay.delete(ended));
   return { id, ended };
+}
+
+async function endDead(db: Needs['db'], id: string, request: RunRequest): Promise<void> {
+  await followRun(db, id, request.kind).fail({ problem: 'interrupted' });
+  if (request.kind === 'backup') await recordInterrupted(db, request);
 }
 
 /** Resolves when all runs started here have ended. */

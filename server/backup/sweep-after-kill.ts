@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../db/ids.ts';
-import { backupHistory, backupRuns } from '../db/schema/backup.ts';
+import { backupRuns } from '../db/schema/backup.ts';
 import { removeUnfinished } from './archive-store.ts';
 import type { endAbandonedRuns } from './backup-runs.ts';
-import type { BackupContext } from './create-backup.ts';
+import { type BackupContext, recordInterrupted } from './create-backup.ts';
 import { removePlacedInVain } from './place-files.ts';
 
 type Abandoned = Awaited<ReturnType<typeof endAbandonedRuns>>;
@@ -16,16 +15,7 @@ export async function sweepAfterKill(
   for (const { kind, startedAt, renewedAt, leaseUntil } of abandoned) {
     if (kind === 'restore') await removePlacedInVain(sql, files, startedAt, leaseUntil);
     if (kind !== 'backup') continue;
-    await db.insert(backupHistory).values({
-      id: newId(),
-      timestamp: renewedAt,
-      type: 'full',
-      status: 'failure',
-      tables: [],
-      location: 'local',
-      origin: 'manual',
-      reason: 'interrupted',
-    });
+    await recordInterrupted(db, { options: { tables: [] }, storage: 'local', origin: 'manual' }, renewedAt);
   }
   const [running] = await db
     .select({ id: backupRuns.id })

@@ -18,6 +18,8 @@ export type Reference = {
   definition: string;
   /** PostgreSQL's `confdeltype`: a for no action, c for cascade, n for set null. */
   onDelete: string;
+  /** The columns that become null when the row they refer to is deleted. */
+  cleared: string[];
 };
 
 /** Every table of a schema with its columns, except generated ones. */
@@ -46,6 +48,8 @@ export async function readReferences(sql: Queries, schema = 'public'): Promise<R
       pg_get_constraintdef(k.oid) as definition,
       (select json_agg(a.attname order by o.at) from unnest(k.conkey) with ordinality o(num, at)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = o.num) as "fromColumns",
+      (select json_agg(a.attname) from pg_attribute a where a.attrelid = k.conrelid
+        and a.attnum = any(coalesce(nullif(k.confdelsetcols, '{}'), k.conkey))) as cleared,
       (select json_agg(a.attname order by o.at) from unnest(k.confkey) with ordinality o(num, at)
         join pg_attribute a on a.attrelid = k.confrelid and a.attnum = o.num) as "toColumns"
     from pg_constraint k

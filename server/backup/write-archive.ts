@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { type Readable, Transform, pipeline } from 'node:stream';
 import {
   ARCHIVE_VERSION,
+  DOCUMENT_LIST,
   type ArchiveMetadata,
   FILES_FOLDER,
   MANIFEST_ENTRY,
@@ -18,6 +19,7 @@ import type { Sql, TransactionSql } from '../db/client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import { signatureOf } from './archive-signature.ts';
+import { documentList, readDocuments } from './archived-documents.ts';
 import { type CatalogTable, readArchivedTables, schemaVersion } from './table-catalog.ts';
 import { TextReader, ZipWriter } from './zip-codec.ts';
 import { toWebStream } from '../files/streams.ts';
@@ -143,7 +145,7 @@ export async function copyRows(
   { name, columns }: CatalogTable,
   rows: RowsAsJson,
 ): Promise<RowsAsJson> {
-  const list = tx(columns.map((column) => column.name));
+  const list = tx.unsafe(columns.map((column) => archivedValue(name, column.name)).join(', '));
   const lines = await tx.copyTo(tx`
     copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
     to stdout (format csv, quote e'\x01', delimiter e'\x02')`);
@@ -151,6 +153,10 @@ export async function copyRows(
   pipeline(lines, rows, () => {});
   return rows;
 }
+
+/** A link in a mail that waits to be sent opens an account: it stays out of the archive. */
+const archivedValue = (table: string, column: string) =>
+  table === 'mail_outbox' && column === 'data' ? `data - 'link' as data` : `"${column}"`;
 
 /** Joins the rows into a JSON array in large chunks, and computes their count and checksum. */
 export class RowsAsJson extends Transform {
@@ -209,17 +215,18 @@ async function addFiles(
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
-  const known = await tx<{ name: string }[]>`select storage_name as name from stored_files order by id`;
-  onProgress('files', 0, known.length);
-  for (const [index, { name }] of known.entries()) {
+  const documents = await readDocuments(tx, manifest.metadata.encrypted);
+  onProgress('files', 0, documents.length);
+  for (const [index, { entry, name }] of documents.entries()) {
     const content = await files.open(name).catch((error: unknown) => {
       if (error instanceof FileMissing) return undefined;
       throw error;
     });
-    if (content) manifest.files[name] = await addFile(zip, name, content);
+    if (content) manifest.files[entry] = { ...(await addFile(zip, entry, content)), name };
     else manifest.missing.push(name);
-    onProgress('files', index + 1, known.length);
+    onProgress('files', index + 1, documents.length);
   }
+  await zip.add(DOCUMENT_LIST, new TextReader(documentList(documents)));
 }
 
 async function addFile(zip: Zip, name: string, content: Readable): Promise<{ size: number; sha256: string }> {

@@ -271,6 +271,17 @@ describe('the answer through the link', () => {
     expect(await findCandidate(database.db, id)).toBeUndefined();
   });
 
+  test('no does not wait for a proposal by staff', async () => {
+    const id = await aGuest({ status: 'rejected', completedAt: start });
+    await noteConsent(program, id, noted(), staff);
+    await insertApplication(database.db, { candidateId: id, proposedAt: start });
+    await ask(id);
+    const token = await tokenFor(id);
+    expect(await findConsentQuestion(program, token)).toMatchObject({ running: false });
+    expect(await answerConsent(program, token, 'no')).toBe('erased');
+    expect(await findCandidate(database.db, id)).toBeUndefined();
+  });
+
   test('works until its last day', async () => {
     const id = await aGuest();
     await ask(id);

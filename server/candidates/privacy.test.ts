@@ -5,18 +5,22 @@ import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { rowsWith } from '#tests/support/rows-with.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { submitApplication } from '../applications/submit-application.ts';
-import { type Actor, visitor } from '../audit/record-audit.ts';
+import { type Actor, system, visitor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { eraseInactiveCandidates, deleteOldMerges } from './erase-inactive-candidates.ts';
+import { expiredCandidates } from './expired-candidates.ts';
+import { withoutContactSince } from '../contacts/delete-expired-contacts.ts';
+import { eraseContact } from '../contacts/erase-contact.ts';
 import { exportPerson } from './export-person.ts';
 import { replayErasures } from './replay-erasures.ts';
 
@@ -164,6 +168,25 @@ describe('the retention', () => {
     for (const id of [edited, proposed]) expect(await findCandidate(database.db, id)).toBeUndefined();
     const [entry] = await database.sql`select metadata from audit_logs where entity_id = ${gone}`;
     expect(entry!.metadata).toMatchObject({ actor: 'system', reason: 'retention' });
+  });
+
+  test('does not take who applied after the job found them, nor a contact who was spoken to', async () => {
+    const expired = expiredCandidates(await program.settings.current(), program.now());
+    const past = new Date('2020-01-01');
+    const id = await insertCandidate(database.db, {
+      lastActiveAt: past,
+      createdAt: past,
+      registeredAt: null,
+    });
+    await insertApplication(database.db, { candidateId: id, createdAt: program.now() });
+    await expect(eraseCandidate(program, id, 'retention', system, expired)).rejects.toThrow('notFound');
+    expect(await findCandidate(database.db, id)).toBeDefined();
+
+    const customerId = await insertCustomer(database.db);
+    const contactId = await insertContact(database.db, customerId, { lastContactAt: program.now() });
+    const silent = withoutContactSince(new Date(program.now().getTime() - 1));
+    await expect(eraseContact(program, contactId, 'retention', system, silent)).rejects.toThrow('notFound');
+    await eraseContact(program, contactId, 'retention', system);
   });
 
   test('deletes the data of a merge after thirty days', async () => {

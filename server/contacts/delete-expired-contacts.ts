@@ -20,16 +20,16 @@ export async function deleteExpiredContacts(
 ): Promise<number> {
   const { db, now, settings } = program;
   await setMissingLastContacts(db);
-  const before = keptSince(termOf(await settings.current(), 'contacts'), now());
+  const expired = withoutContactSince(keptSince(termOf(await settings.current(), 'contacts'), now()));
   const { id } = contacts;
   return deleteEach(
     (after, limit) =>
       db
         .select({ id })
         .from(contacts)
-        .where(and(withoutContactSince(before), gt(id, after)))
+        .where(and(expired, gt(id, after)))
         .orderBy(asc(id))
         .limit(limit),
-    (expired) => eraseContact(program, expired, 'retention', system),
+    (found) => eraseContact(program, found, 'retention', system, expired),
   );
 }

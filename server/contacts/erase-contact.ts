@@ -1,7 +1,9 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { ErasureReason } from '#domain/candidates/candidate.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { erasedAddress } from '../candidates/erased-address.ts';
 import { isId } from '../db/ids.ts';
+import { contacts } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { recordErasure } from '../erasure/record-erasure.ts';
 import { wipeMessages } from '../erasure/wipe-messages.ts';
@@ -9,16 +11,22 @@ import type { Program } from '../program.ts';
 import { contactAudit } from './contact-record.ts';
 import { contactHash, wipeContact } from './wipe-contact.ts';
 
-/** Deleting a contact erases the person. Activities and opportunities stay, without their name. */
+/**
+ * Deleting a contact erases the person. Activities and opportunities stay, without their name. `onlyIf` is asked under the
+ * lock: since a job found them, there may have been contact.
+ */
 export async function eraseContact(
   { db, secrets, now }: Pick<Program, 'db' | 'secrets' | 'now'>,
   id: string,
   reason: ErasureReason,
   actor: Actor,
+  onlyIf?: SQL,
 ): Promise<void> {
   if (!isId(id)) throw new AppError('notFound');
   await db.transaction(async (tx) => {
-    const wiped = await wipeContact(tx, id);
+    const asked = and(eq(contacts.id, id), onlyIf);
+    const [found] = await tx.select({ id: contacts.id }).from(contacts).where(asked).for('update');
+    const wiped = found && (await wipeContact(tx, id));
     if (!wiped) throw new AppError('notFound');
     const { contact, ids, redacted } = wiped;
     const hash = contactHash(secrets, contact);

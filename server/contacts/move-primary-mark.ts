@@ -1,21 +1,27 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
 
-/** Removes the mark before another contact gets it. The caller has locked the customer. */
-export async function takePrimaryMark(
+/** Removes the marks before other contacts get them, by customer. The caller has locked the customers. */
+export async function takePrimaryMarks(
   tx: Executor,
-  customerId: string,
-  exceptId: string,
+  next: ReadonlyMap<string, string>,
   actor: Actor,
 ): Promise<void> {
+  if (next.size === 0) return;
   const former = await tx
     .update(contacts)
     .set({ isPrimary: false, ...touched(contacts) })
-    .where(and(eq(contacts.customerId, customerId), eq(contacts.isPrimary, true), ne(contacts.id, exceptId)))
+    .where(
+      and(
+        inArray(contacts.customerId, [...next.keys()]),
+        eq(contacts.isPrimary, true),
+        notInArray(contacts.id, [...next.values()]),
+      ),
+    )
     .returning(wholeContact);
   const change = { action: 'update', oldData: { is_primary: true }, newData: { is_primary: false } } as const;
   await recordAudits(

@@ -6,9 +6,9 @@ import { activities, contacts } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
-import { takePrimaryMark } from './move-primary-mark.ts';
+import { takePrimaryMarks } from './move-primary-mark.ts';
 
-export const contactStore: RecordStore<typeof contactRecord, Contact> = {
+const contactStore: RecordStore<typeof contactRecord, Contact> = {
   record: contactRecord,
   entity: 'contact',
   // Concurrent changes of the primary contact wait for each other here.
@@ -16,7 +16,7 @@ export const contactStore: RecordStore<typeof contactRecord, Contact> = {
     (await lockCustomer(tx, customerId, 'no key update')) ? undefined : { customer_id: 'company' },
   find: (tx, id) => first(tx.select(wholeContact).from(contacts).where(eq(contacts.id, id)).for('update')),
   async prepare(tx, { id, before, wanted }, actor) {
-    if (wanted.isPrimary) await takePrimaryMark(tx, wanted.customerId, id, actor);
+    if (wanted.isPrimary) await takePrimaryMarks(tx, new Map([[wanted.customerId, id]]), actor);
     if (!before || before.customerId === wanted.customerId) return {};
     return { metadata: { movedFrom: before.customerId, activitiesLeft: await leaveActivities(tx, id) } };
   },

@@ -8,7 +8,7 @@ import { dueActivities, readCrmDashboard } from './crm-dashboard.ts';
 /** Thirteen o'clock in Amsterdam. */
 const now = new Date('2026-11-15T12:00:00Z');
 const thisMonth = new Date('2026-11-03T10:00:00Z');
-const lastMonth = new Date('2026-10-20T10:00:00Z');
+const lastMonth = new Date('2026-10-10T10:00:00Z');
 const longAgo = new Date('2026-01-10T10:00:00Z');
 
 let database: TestDatabase;
@@ -64,14 +64,50 @@ describe('the dashboard', () => {
     for (const moment of [
       '2026-09-30T21:59:59.999Z', // The last moment of September.
       '2026-09-30T22:00:00Z', // The first of October, in summer time.
+      '2026-10-15T11:00:00Z', // The same moment of October, in summer time.
+      '2026-10-15T11:00:00.001Z', // Later than today is in November.
       '2026-10-31T22:59:59.999Z', // The last of October, in winter time.
       '2026-10-31T23:00:00Z', // The first of November.
-      '2026-11-30T22:59:59.999Z', // The last of November.
-      '2026-11-30T23:00:00Z', // The first of December.
+      '2026-11-15T12:00:00Z', // Now.
+      '2026-11-15T12:00:00.001Z', // Later.
     ]) {
       await insertCustomer(db, { createdAt: new Date(moment) });
     }
     expect((await read()).trends.customers).toEqual({ current: 2, previous: 2, percent: 0 });
+  });
+
+  test('counts under open opportunities those that were open, as plain SQL does', async () => {
+    const { db, sql } = database;
+    const id = await insertCustomer(db);
+    const stages = ['new', 'meeting', 'closed_won', 'closed_lost'] as const;
+    const days = ['2026-09-20', '2026-10-03', '2026-10-14', '2026-10-20', '2026-11-02', '2026-11-14'];
+    let value = 1;
+    for (const stage of stages) {
+      for (const created of days) {
+        for (const changed of days.filter((day) => day >= created)) {
+          value *= 1.1;
+          await insertOpportunity(db, id, {
+            stage,
+            value: Math.round(value),
+            createdAt: new Date(`${created}T10:00:00Z`),
+            stageChangedAt: new Date(`${changed}T11:00:00Z`),
+          });
+        }
+      }
+    }
+    const [plain] = await sql<{ current: number; previous: number; euros: number; before: number }[]>`
+      select count(*) filter (where created_at >= '2026-11-01T00:00+01' and stage not like 'closed%')::int as current,
+        count(*) filter (where created_at >= '2026-10-01T00:00+02' and created_at <= '2026-10-15T13:00+02'
+          and (stage not like 'closed%' or stage_changed_at > '2026-10-15T13:00+02'))::int as previous,
+        sum(value) filter (where created_at >= '2026-11-01T00:00+01' and stage not like 'closed%')::float8 as euros,
+        sum(value) filter (where created_at >= '2026-10-01T00:00+02' and created_at <= '2026-10-15T13:00+02'
+          and (stage not like 'closed%' or stage_changed_at > '2026-10-15T13:00+02'))::float8 as before
+      from opportunities`;
+    const { trends, pipeline } = await read();
+    expect(trends.opportunities).toMatchObject({ current: plain?.current, previous: plain?.previous });
+    expect(trends.value).toMatchObject({ current: plain?.euros, previous: plain?.before });
+    expect(trends.opportunities.current).toBe(6);
+    expect(pipeline.openCount).toBeGreaterThan(trends.opportunities.current);
   });
 
   test('shows the pipeline: all stages, open and weighted value, and what was closed this month', async () => {

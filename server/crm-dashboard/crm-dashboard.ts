@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
 import { type ClosedStage, closedStages } from '#domain/opportunities/opportunity.ts';
 import { pipelineOf } from '#domain/opportunities/pipeline.ts';
-import { trendOf } from '#domain/crm-dashboard/trend.ts';
+import { comparedPeriods, type Period, trendOf } from '#domain/crm-dashboard/trend.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
-import { addMonths, monthOf } from '#domain/time/months.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { activitiesWithNames, isLate } from '../activities/activity-queries.ts';
@@ -43,7 +42,6 @@ export function dueActivities(db: Executor, now: Date, limit: number) {
 
 const endOfToday = (now: Date) => startOfDay(addDays(calendarDay(now), 1));
 
-type Month = { from: Date; to: Date };
 type Pair = [number, number];
 type Row = {
   customers: number;
@@ -60,18 +58,23 @@ type Row = {
 
 /** One statement with many subqueries, each answered by an index. */
 async function readFigures(db: Executor, now: Date) {
-  const today = calendarDay(now);
-  const thisMonth = { from: startOfDay(monthOf(today)), to: startOfDay(addMonths(today, 1)) };
-  const lastMonth = { from: startOfDay(addMonths(today, -1)), to: thisMonth.from };
+  const { thisMonth, lastMonth } = comparedPeriods(now);
 
   const added = (
     table: typeof customers | typeof contacts | typeof opportunities,
     what: SQL = sql`count(*)`,
+    atTheEnd?: (period: Period) => SQL | undefined,
   ) => {
-    const during = ({ from, to }: Month) =>
-      sql`(select ${what} from ${table} where ${and(gte(table.createdAt, from), lt(table.createdAt, to))})`;
+    const during = (period: Period) =>
+      sql`(select ${what} from ${table} where ${and(
+        gte(table.createdAt, period.from),
+        lte(table.createdAt, period.to),
+        atTheEnd?.(period),
+      )})`;
     return sql`array[${during(thisMonth)}::float8, ${during(lastMonth)}::float8]`;
   };
+  const wasOpen = ({ to }: Period) =>
+    or(notInArray(opportunities.stage, [...closedStages]), gt(opportunities.stageChangedAt, to));
   const open = (due: SQL | undefined) =>
     sql`(select count(*)::int from ${activities} where ${and(eq(activities.status, 'pending'), due)})`;
   const value = sql`coalesce(sum(${opportunities.value}), 0)`;
@@ -89,8 +92,8 @@ async function readFigures(db: Executor, now: Date) {
     ${open(and(gte(activities.dueDate, now), lt(activities.dueDate, endOfToday(now))))} as "dueToday",
     ${added(customers)} as "newCustomers",
     ${added(contacts)} as "newContacts",
-    ${added(opportunities)} as "newOpportunities",
-    ${added(opportunities, value)} as "newValue",
+    ${added(opportunities, undefined, wasOpen)} as "newOpportunities",
+    ${added(opportunities, value, wasOpen)} as "newValue",
     array[${sql.join(closedStages.map(closed), sql`, `)}] as "closed"`);
   const [row] = rows;
   if (!row) throw new Error('A count returned no row');

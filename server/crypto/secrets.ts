@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'secondFactor'
   | 'maintenancePass'
   | 'formGuard'
+  | 'appliedPass'
   | 'knownDevice'
   | 'directorySignIn'
   | 'erasure'

@@ -2,7 +2,12 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
 import { customerStatuses } from '#domain/customers/customer.ts';
-import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
+import {
+  type CustomerHaving,
+  customerList,
+  type CustomerListState,
+  type CustomerSort,
+} from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
 import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
@@ -84,16 +89,24 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-/** For choosing a customer, by a part of the name, town or number; names that begin with it come first. */
+const tablesWith = { contacts, opportunities, activities } satisfies Record<CustomerHaving, unknown>;
+
+/**
+ * For choosing a customer, by a part of the name, town or number; names that begin with it come first. `having`: only
+ * customers with such records, for a filter.
+ */
 export function searchCustomers(
   db: Executor,
   search: string,
+  having?: CustomerHaving,
 ): Promise<(CustomerName & { city: string | null })[]> {
+  const table = having && tablesWith[having];
+  const has = table && sql`exists (select from ${table} where ${table.customerId} = ${customers.id})`;
   const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
   return db
     .select({ id, companyName, city })
     .from(customers)
-    .where(holdsWords(customers.search, search))
+    .where(and(holdsWords(customers.search, search), has))
     .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
     .limit(customersOffered);
 }

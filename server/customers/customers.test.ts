@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customerList } from '#domain/customers/customer-list.ts';
+import { type CustomerHaving, customerList } from '#domain/customers/customer-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import {
   aCustomer,
@@ -273,6 +273,21 @@ describe('the list of customers', () => {
     ]);
     expect(await searchCustomers(database.db, '')).toHaveLength(5);
     expect(await searchCustomers(database.db, 'bestaat niet')).toEqual([]);
+  });
+
+  test('offers in a filter only companies that have such records', async () => {
+    const { db } = database;
+    const names = async (having: CustomerHaving) =>
+      (await searchCustomers(db, 'filter', having)).map(({ companyName }) => companyName);
+    const id = await insertCustomer(db, { companyName: 'Filter Twee' });
+    await insertCustomer(db, { companyName: 'Filter Niets' });
+    await insertOpportunity(db, id);
+    expect(await names('opportunities')).toEqual(['Filter Twee']);
+    expect([...(await names('contacts')), ...(await names('activities'))]).toEqual([]);
+    await insertContact(db, id);
+    await insertActivity(db, id);
+    expect(await names('contacts')).toEqual(['Filter Twee']);
+    expect(await names('activities')).toEqual(['Filter Twee']);
   });
 
   test('is exported whole, as it is filtered and ordered', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
 
@@ -17,4 +17,14 @@ export async function lockCustomer(
     .where(eq(customers.id, customerId))
     .for(strength);
   return found.length > 0;
+}
+
+/** Always in the same order, so that two imports cannot deadlock. */
+export async function lockCustomers(tx: Executor, customerIds: string[]): Promise<void> {
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(inArray(customers.id, [...new Set(customerIds)]))
+    .orderBy(customers.id)
+    .for('no key update');
 }

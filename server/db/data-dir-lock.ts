@@ -52,6 +52,18 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return { release: () => (released ??= release()) };
 }
 
+/** Whether another process has the folder. Do not call it in a process that may have it itself. */
+export async function isDataDirLocked(folder: string): Promise<boolean> {
+  const lockFile = path.join(folder, 'lexbrug.lock');
+  if (!(await lstat(lockFile).catch(() => undefined))) return false;
+  try {
+    (await takeLock(lockFile)).close();
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+  }
+}
+
 async function openFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { StartError } from '../errors.ts';
 import { openDatabase, type OpenDatabase, type Sql } from './client.ts';
+import { besideRunning } from './beside-running.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { inspectData } from './embedded-data.ts';
@@ -13,23 +14,32 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 export type OpenOptions = {
   /** Without it, a mistyped setting would create an empty installation and report success. */
   mayBeNew?: boolean;
+  /** The program may be running: then its private PostgreSQL is used. */
+  beside?: boolean;
   max?: number;
   onWarning?: (message: string) => void;
 };
 
-/** Opens the database of an installation without the web server. Closing it stops a private PostgreSQL. */
-export async function openInstallation(config: Place, options: OpenOptions = {}): Promise<OpenDatabase> {
+/** `shared`: a running program uses this database too. */
+export type OpenedInstallation = OpenDatabase & { shared: boolean };
+
+/** Opens the database of an installation without the web server. Closing it stops a private PostgreSQL that it started. */
+export async function openInstallation(
+  config: Place,
+  options: OpenOptions = {},
+): Promise<OpenedInstallation> {
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    const connection =
-      config.databaseDirectUrl ?? config.databaseUrl ?? (await startOwn(config.dataDir, options, stops));
+    const own = config.databaseDirectUrl ?? config.databaseUrl;
+    const running = own === undefined && options.beside ? await besideRunning(config.dataDir) : undefined;
+    const connection = own ?? running ?? (await startOwn(config.dataDir, options, stops));
     const database = openDatabase(connection, options.max === undefined ? {} : { max: options.max });
     stops.push(database.close);
-    await bringUpToDate(database.sql, config, options);
-    return { ...database, close };
+    if (!running) await bringUpToDate(database.sql, config, options);
+    return { ...database, close, shared: own !== undefined || running !== undefined };
   } catch (error) {
     await close();
     throw error;

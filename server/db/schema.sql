@@ -436,6 +436,7 @@ CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_failed ON audit_logs USING btree ("timestamp" DESC, id DESC) WHERE ((action_type = 'login'::text) AND (((metadata ->> 'result'::text) = ANY (ARRAY['failed'::text, 'emailNotVerified'::text])) OR ((metadata ->> 'passed'::text) = 'false'::text)));
 CREATE INDEX audit_logs_with_origin ON audit_logs USING btree ("timestamp") WHERE ((ip_address IS NOT NULL) OR (metadata ?| '{userAgent,network}'::text[]));
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
 CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((((new.occurrences = (old.occurrences + 1)) AND ((old.user_id IS NULL) OR (old.action_type = 'view'::text)) AND ((to_jsonb(new.*) - 'occurrences'::text) = (to_jsonb(old.*) - 'occurrences'::text))) OR ((new.ip_address IS NULL) AND ((to_jsonb(new.*) - '{ip_address,metadata}'::text[]) = (to_jsonb(old.*) - '{ip_address,metadata}'::text[])) AND (NOT (new.metadata IS DISTINCT FROM (old.metadata - '{userAgent,network}'::text[]))))) IS NOT TRUE)) EXECUTE FUNCTION refuse_change_of_history();
@@ -505,6 +506,19 @@ create table backup_runs (
 );
 CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
 CREATE UNIQUE INDEX backup_runs_one_at_a_time ON backup_runs USING btree ((true)) WHERE (status = 'running'::text);
+
+create table brand_images (
+  slot text not null,
+  file_id uuid not null,
+  width integer not null,
+  height integer not null,
+  constraint brand_images_pkey PRIMARY KEY (slot),
+  constraint brand_images_file_id_key UNIQUE (file_id),
+  constraint brand_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE CASCADE,
+  constraint brand_images_height_check CHECK ((height > 0)),
+  constraint brand_images_slot_check CHECK ((slot = ANY (ARRAY['logo'::text, 'logo_dark'::text, 'mark'::text]))),
+  constraint brand_images_width_check CHECK ((width > 0))
+);
 
 create table calendar_feeds (
   user_id uuid not null,
@@ -634,11 +648,15 @@ CREATE INDEX candidates_by_consent ON candidates USING btree (privacy_accepted_a
 CREATE INDEX candidates_by_creation ON candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_by_education ON candidates USING btree (education_level, created_at DESC, id DESC);
 CREATE UNIQUE INDEX candidates_by_email ON candidates USING btree (lower(email));
+CREATE INDEX candidates_by_end_of_consent ON candidates USING btree (consent_until) WHERE ((registered_at IS NOT NULL) AND (privacy_source <> 'form'::text));
 CREATE INDEX candidates_by_job_title ON candidates USING btree (current_job_title) WHERE ((vakgebieden = '{}'::text[]) AND (current_job_title IS NOT NULL));
 CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (location IS NOT NULL);
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
+CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
+CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
+CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at) WHERE ((privacy_source IS NULL) OR (privacy_source = 'form'::text));
 CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
@@ -679,11 +697,13 @@ create table contact_messages (
   read_at timestamp with time zone,
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  corrects_id uuid,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
 );
 CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
+CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
@@ -857,6 +877,7 @@ END
   longer_consent_at timestamp with time zone,
   completed_at timestamp with time zone,
   language text,
+  corrects_id uuid,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
@@ -871,12 +892,14 @@ CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lowe
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
+CREATE INDEX guest_applications_corrects ON guest_applications USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX guest_applications_current_by_creation ON guest_applications USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
+CREATE INDEX guest_applications_proposed ON guest_applications USING btree (candidate_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
 

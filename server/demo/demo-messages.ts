@@ -50,7 +50,7 @@ const contact: Draft[] = [
     name: 'Ingrid Faassen',
     subject: 'Vacature via LinkedIn',
     message:
-      'Ik zag uw opdracht op LinkedIn staan maar kan die op de website niet meer vinden. Is de opdracht al vervuld?',
+      'Ik zag uw opdracht op LinkedIn staan, maar kan die op de website niet meer vinden. Is de opdracht al vervuld?',
     hoursAgo: 74,
     state: 'answered',
   },

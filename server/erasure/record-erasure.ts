@@ -1,4 +1,5 @@
 import type { ErasureReason } from '#domain/candidates/candidate.ts';
+import { forgetReportedNames } from '../backup/backup-runs.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { erasures } from '../db/schema/candidates.ts';
@@ -12,5 +13,6 @@ export async function recordErasure(
   reason: ErasureReason,
   erased: Erased,
 ): Promise<void> {
+  await forgetReportedNames(tx);
   await tx.insert(erasures).values({ id: newId(), erasedAt: now, reason, ...erased });
 }

@@ -1,18 +1,20 @@
 import type { Readable } from 'node:stream';
+import { documentName, type NamedDocument } from '#domain/candidates/document-name.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { FileMissing } from './stored-content.ts';
 
-type StoredFile = { storageName: string; displayName: string; mediaType: string; size: number };
-export type OpenedFile = Omit<StoredFile, 'storageName'> & { content: Readable };
+type StoredFile = NamedDocument & { storageName: string; size: number };
+/** `name`: for a download. */
+export type OpenedFile = { name: string; mediaType: string; size: number; content: Readable };
 
 /** Returns the bytes only after `record` has written its audit entry. */
 export async function openStoredFile(
   { files }: Pick<Program, 'files'>,
-  { storageName, ...file }: StoredFile,
+  file: StoredFile,
   record: () => Promise<void>,
 ): Promise<OpenedFile> {
-  const content = await files.open(storageName).catch((cause: unknown) => {
+  const content = await files.open(file.storageName).catch((cause: unknown) => {
     throw cause instanceof FileMissing ? new AppError('notFound', { cause }) : cause;
   });
   try {
@@ -21,5 +23,5 @@ export async function openStoredFile(
     content.destroy();
     throw error;
   }
-  return { ...file, content };
+  return { name: documentName(file), mediaType: file.mediaType, size: file.size, content };
 }

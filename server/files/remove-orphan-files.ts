@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { storedFiles } from '../db/schema/files.ts';
 import { temporaryFolder } from '../temporary-files/temporary-files.ts';
 import type { Program } from '../program.ts';
+import { deleteUnreferencedFiles } from './delete-unreferenced-files.ts';
 import { folderClock } from './folder-clock.ts';
 import type { FileStore } from './stored-content.ts';
 import { uploadedPieces } from './uploaded-pieces.ts';
@@ -11,10 +12,11 @@ import { uploadedPieces } from './uploaded-pieces.ts';
 const MIN_AGE_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 500;
 
-type Needs = Pick<Program, 'db' | 'files' | 'config' | 'log'>;
+type Needs = Pick<Program, 'db' | 'sql' | 'files' | 'config' | 'log'>;
 
 /**
- * Removes files without a row, left by a kill between writing the file and committing the row, and unfinished uploads.
+ * Removes files that nothing refers to any more, files without a row, left by a kill between writing the file and
+ * committing the row, and unfinished uploads.
  * Younger than an hour, by the clock of the store, they may still get a row. If the database knows none of the files, it
  * probably belongs to another installation, and all files are kept. Returns how many were removed.
  */
@@ -23,6 +25,7 @@ export async function removeOrphanFiles(program: Needs): Promise<number> {
   let removed = await removeOldUploads(temporaryFolder(dataDir));
   if (s3) removed += await removeOldPieces(uploadedPieces(s3));
   const before = anHourBefore(await program.files.now());
+  removed += await removeAll(program.files, await deleteUnreferencedFiles(program.sql, before));
   const orphans: string[] = [];
   let isOurs = false;
   for await (const names of inBatches(program.files.list(), before)) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HONEYPOT_FIELD } from '#domain/form-guard.ts';
+import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { AppError } from '#server/errors.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
@@ -87,6 +87,25 @@ describe('the throttle', () => {
   test('lets one of many through that come at the same moment', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => post()));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('says how long to wait', async () => {
+    await post();
+    later(2.5);
+    await expect(post()).rejects.toMatchObject({ code: 'tooManyRequests', waitSeconds: 8 });
+    const tight = { ...program, config: { ...program.config, formsPerHour: 1 } };
+    const other = { route: '/andere', address: '192.0.2.9', headers, fields: { message: 'een' } };
+    await guardForm(tight, other);
+    later(600);
+    await expect(guardForm(tight, other)).rejects.toMatchObject({ waitSeconds: 3000 });
+  });
+
+  test('lets the same form pass after going back, which gives it another key', async () => {
+    const fields = { email: 'a@example.nl', message: 'dezelfde' };
+    await post({ fields: { ...fields, [SUBMISSION_KEY_FIELD]: 'een' } });
+    expect(await post({ fields: { ...fields, [SUBMISSION_KEY_FIELD]: 'twee' } })).toBe('accept');
+    const other = { ...fields, message: 'iets anders', [SUBMISSION_KEY_FIELD]: 'een' };
+    await expect(post({ fields: other })).rejects.toMatchObject({ code: 'tooManyRequests' });
   });
 
   test('lets a double click pass, a few times', async () => {

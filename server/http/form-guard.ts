@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { HONEYPOT_FIELD, isAutomatedBrowser, isBlocked } from '#domain/form-guard.ts';
+import { HONEYPOT_FIELD, isAutomatedBrowser, isBlocked, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { cleanEmail } from '#domain/form-text.ts';
 import { AppError } from '../errors.ts';
-import { networkKey, takeQuota } from '../limits/quota.ts';
+import { networkKey, quotaWait, takeQuota } from '../limits/quota.ts';
 import type { Program } from '../program.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 
@@ -41,8 +41,10 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
   if (guard.throttle_seconds > 0) {
     const ofNetwork = networkKey(program, 'forms', post.address);
     const total = { key: ofNetwork, max: program.config.formsPerHour, seconds: HOUR };
-    if (!(await isInTime(program, post, guard.throttle_seconds)) || !(await takeQuota(program, total)))
-      throw new AppError('tooManyRequests');
+    const waitSeconds =
+      (await waitOf(program, post, guard.throttle_seconds)) ||
+      ((await takeQuota(program, total)) ? 0 : await quotaWait(program, total));
+    if (waitSeconds > 0) throw new AppError('tooManyRequests', { waitSeconds });
   }
   return 'accept';
 }
@@ -60,15 +62,16 @@ export async function takeUploadQuota(program: Needs, address: string, bytes: nu
 }
 
 /**
- * Lets an identical form pass a few times, so that a double click shows the response to the first submission instead of a
- * refusal. A repeat stores nothing new.
+ * In seconds; 0 if the form may pass. An identical form passes a few times, so that a double click, or sending it again
+ * after going back, shows the response to the first submission instead of a refusal. A repeat stores nothing new.
  */
-async function isInTime(program: Needs, post: FormPost, seconds: number): Promise<boolean> {
+async function waitOf(program: Needs, post: FormPost, seconds: number): Promise<number> {
   const now = program.now();
   const since = new Date(now.getTime() - seconds * 1000).toISOString();
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
   const who = visitorAndForm(program, post);
-  const what = createHash('sha256').update(JSON.stringify(post.fields)).digest('base64url');
+  const { [SUBMISSION_KEY_FIELD]: _key, ...typed } = post.fields;
+  const what = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
   // A post in the future was dated by a clock that has since been set back; it must not block anyone.
   const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
   const { rows: passed } = await program.db.execute(sql`
@@ -82,7 +85,11 @@ async function isInTime(program: Needs, post: FormPost, seconds: number): Promis
       or (earlier.fingerprint = excluded.fingerprint and earlier.repeats < ${maxRepeats})
     returning 1`);
   await forgetOldSubmissions(program.db, now);
-  return passed.length > 0;
+  if (passed.length > 0) return 0;
+  const { rows } = await program.db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from posted_at - ${since}::timestamptz))::int as wait
+    from form_posts where visitor_and_page = ${who}`);
+  return Math.max(1, rows[0]?.wait ?? 1);
 }
 
 /**

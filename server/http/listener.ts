@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
+import { isBrandFile } from '#domain/brand/brand-files.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -121,7 +122,7 @@ export function createListener(
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
     // Not a redirect: reloading shows the requested page once the restore is done.
-    if (restore) req.url = pathTo('/maintenance');
+    if (restore && !isBrandFile(url.pathname)) req.url = pathTo('/maintenance');
     else if (await isShut(program, url.pathname, cookies, staff))
       return redirect(res, pathTo('/maintenance'));
 
@@ -156,7 +157,10 @@ export function createListener(
     const { epoch } = program.pageCache;
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-    const response = await framework.handle(asGet(request), context);
+    const handled = await framework.handle(asGet(request), context);
+    const isFailedDownload =
+      reading && !inBackground(req) && !url.pathname.endsWith('.data') && isBareFailure(handled);
+    const response = isFailedDownload ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -178,6 +182,16 @@ export function createListener(
     await sendResponse(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
 
+  /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
+  function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
+    const requested = context.get(requestContext);
+    const database = failed.status === 503 || requested.fault?.database === true;
+    const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
+    const failing = new RouterContextProvider();
+    failing.set(requestContext, { ...requested, fault: { database, showIn } });
+    return framework.handle(new Request(url.origin), failing);
+  }
+
   async function ready(res: ServerResponse): Promise<void> {
     if (departure.stage !== 'none') return plain(res, 503, 'stopping');
     const asked = program.sql`select 1`.then(
@@ -190,6 +204,10 @@ export function createListener(
   }
 
   return server;
+}
+
+function isBareFailure({ status, headers }: Response): boolean {
+  return status >= 500 && !(headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 /** Served without a database query, and only to the session that started the restore. */

@@ -8,7 +8,10 @@ import type { SessionState } from '#domain/accounts/session-state.ts';
 import { pathTo } from '#domain/paths.ts';
 import { actorOf, type FoundSession } from '../accounts/find-session.ts';
 import type { Origin, StaffActor } from '../accounts/record-account-event.ts';
+import { lastKnownStaff, rememberStaff } from '../accounts/last-known-staff.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { requestContext } from './request-context.ts';
+import { retryAfter } from './retry-after.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Repairable = Exclude<SessionState, 'ok'>;
@@ -30,6 +33,8 @@ export const endedParameter = 'verlopen';
 /** True if the sender of a form must first enter their password or a code again. */
 export const unconfirmedContext = createContext(false);
 
+const RETRY_SECONDS = 10;
+
 type OfficePath = Extract<Parameters<typeof href>[0], `/admin/${string}`>;
 /** Fails to compile if a back-office route is missing. */
 const accessOf: Record<OfficePath, RouteAccess> = routeAccess;
@@ -40,8 +45,11 @@ type Asked = { request: Request; context: Context; pattern: string };
 /** Admits staff with the right role. Redirects to sign-in, with a return path, if the session is missing or incomplete. */
 export async function requireStaff({ request, context, pattern }: Asked): Promise<void> {
   const { staff, sessionToken } = context.get(requestContext);
-  const found = await staff();
+  const found = await staff().catch((error: unknown) => {
+    throw isDatabaseAway(error) ? officeFault(context, { database: true }) : error;
+  });
   if (found?.state === 'ok') {
+    rememberStaff(sessionToken, frameOf(context, found));
     context.set(staffContext, { found, actor: actorOf(found, originOf(request, context)) });
     return requireAccess({ request, context, pattern }, found);
   }
@@ -66,6 +74,16 @@ function requireAccess({ request, context, pattern }: Asked, found: FoundSession
   if (!reading || background) throw refusal('confirmationRequired', 403);
   const query = new URLSearchParams({ next: wantedPath(request) });
   throw redirectDocument(`${pathTo('/admin/account/confirm')}?${query}`);
+}
+
+/** For scripts the reason, and for the page the frame of the back office. */
+export function officeFault(context: Context, { database }: { database: boolean }): Response {
+  const staff = lastKnownStaff(context.get(requestContext).sessionToken);
+  const problem = database ? 'databaseUnavailable' : 'failed';
+  return Response.json({ problem, staff } satisfies AccessRefusal, {
+    status: database ? 503 : 500,
+    ...(database && { headers: retryAfter(RETRY_SECONDS) }),
+  });
 }
 
 function refusal(problem: string, status: number, staff?: FrameStaff): Response {

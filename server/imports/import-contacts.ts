@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Contact, type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type JudgedContactRow, judgeContactRow } from '#domain/imports/import-rows.ts';
@@ -6,14 +6,15 @@ import { type ContactIdentity, contactLikeness } from '#domain/imports/import-sa
 import type { RecordError } from '#domain/records/errors.ts';
 import { audited, pickContent } from '#domain/records/record.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
-import { contactAudit } from '../contacts/contact-record.ts';
-import { takePrimaryMark } from '../contacts/move-primary-mark.ts';
-import { contactStore } from '../contacts/save-contact.ts';
-import { lockCustomer } from '../customers/lock-customer.ts';
+import { contactAudit, wholeContact } from '../contacts/contact-record.ts';
+import { takePrimaryMarks } from '../contacts/move-primary-mark.ts';
+import { lockCustomers } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
+import { touched } from '../records/record-audit.ts';
 import {
   bringUpToDate,
+  contentFromInsert,
   idsIn,
   importGoodRows,
   type ImportTarget,
@@ -22,6 +23,7 @@ import {
   reportOf,
   type Reports,
   type There,
+  type Update,
   withKeys,
 } from './import-good-rows.ts';
 
@@ -36,7 +38,11 @@ export async function importContacts(db: Executor, batch: ImportBatch, actor: Ac
   await inImport(db, batch, async (tx) => {
     const placed = await atTheirCompanies(tx, rows, reports);
     const good = await withKeys(tx, placed, ({ content }) => `${content.lastName} ${content.firstName}`);
-    if (!batch.preview) await lockCustomers(tx, good);
+    if (!batch.preview)
+      await lockCustomers(
+        tx,
+        good.map(({ content }) => content.customerId),
+      );
     await importGoodRows(good, batch, contactTarget(tx, actor), reports);
   });
   return [...reports.values()];
@@ -49,9 +55,13 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Contac
     candidates: (given) => findCandidates(tx, given),
     identityAfter,
     alreadyMade: (ids) => idsIn(tx, contacts, ids),
-    insert: (rows) => insert(tx, rows, actor),
-    bringUpToDate: (row, id) =>
-      bringUpToDate(tx, contactStore, { id, line: row.line, merged: (before) => merged(before, row) }, actor),
+    async write(fresh, updates) {
+      const primary = primaryContacts(fresh, updates);
+      await takePrimaryMarks(tx, primary, actor);
+      await insert(tx, fresh, primary, actor);
+      const merged = mergedWith(primary);
+      return bringUpToDate(tx, contactsAtOnce(tx), { updates, merged }, actor);
+    },
   };
 }
 
@@ -89,12 +99,6 @@ async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Pr
   });
 }
 
-/** Always in the same order, so that two imports cannot deadlock. */
-async function lockCustomers(tx: Executor, rows: GoodRow[]): Promise<void> {
-  for (const id of [...new Set(rows.map(({ content }) => content.customerId))].sort())
-    await lockCustomer(tx, id, 'no key update');
-}
-
 function identityAfter(before: ContactIdentity, row: GoodRow): ContactIdentity {
   const { email = before.email } = pickContent(contactRecord, row.content, row.filled);
   return { customerId: before.customerId, key: row.key, email };
@@ -118,13 +122,21 @@ async function findCandidates(tx: Executor, given: ContactIdentity[]): Promise<T
   ).rows;
 }
 
-/** Of several primary contacts of one customer the last in the file gets the mark. */
-async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {
+/** By customer: of several in the file the last gets the mark. */
+function primaryContacts(fresh: GoodRow[], updates: Update<GoodRow>[]): Map<string, string> {
+  const named = [...fresh.map((row) => ({ row, id: row.id })), ...updates]
+    .filter(({ row }) => row.content.isPrimary)
+    .sort((one, other) => one.row.line - other.row.line);
+  return new Map(named.map(({ row, id }) => [row.content.customerId, id]));
+}
+
+async function insert(
+  tx: Executor,
+  rows: GoodRow[],
+  primary: ReadonlyMap<string, string>,
+  actor: Actor,
+): Promise<void> {
   if (rows.length === 0) return;
-  const primary = new Map(
-    rows.filter(({ content }) => content.isPrimary).map((row) => [row.content.customerId, row.id]),
-  );
-  for (const [customerId, id] of primary) await takePrimaryMark(tx, customerId, id, actor);
   const made = rows.map(({ id, line, content }) => ({
     line,
     contact: { id, ...content, isPrimary: primary.get(content.customerId) === id },
@@ -140,11 +152,30 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
   await recordAudits(tx, actor, entries);
 }
 
+const contactsAtOnce = (tx: Executor) => ({
+  record: contactRecord,
+  entry: contactAudit,
+  find: (ids: string[]) =>
+    tx
+      .select(wholeContact)
+      .from(contacts)
+      .where(inArray(contacts.id, ids))
+      .orderBy(contacts.id)
+      .for('update'),
+  async write(rows: Contact[]) {
+    const set = { ...contentFromInsert(contactRecord), ...touched(contacts) };
+    await tx.insert(contacts).values(rows).onConflictDoUpdate({ target: contacts.id, set });
+  },
+});
+
 /** Never the customer. */
-function merged(before: Contact, { content, filled }: GoodRow): ContactContent {
-  return {
-    ...before,
-    ...pickContent(contactRecord, content, filled),
-    isPrimary: before.isPrimary || content.isPrimary,
+const mergedWith =
+  (primary: ReadonlyMap<string, string>) =>
+  (before: Contact, { content, filled }: GoodRow): ContactContent => {
+    const marked = primary.get(before.customerId);
+    return {
+      ...before,
+      ...pickContent(contactRecord, content, filled),
+      isPrimary: marked === undefined ? before.isPrimary : marked === before.id,
+    };
   };
-}

@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Customer, type CustomerContent, customerRecord } from '#domain/customers/customer-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type JudgedCustomerRow, judgeCustomerRow } from '#domain/imports/import-rows.ts';
 import { type CustomerIdentity, customerLikeness } from '#domain/imports/import-same.ts';
 import { audited, pickContent } from '#domain/records/record.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
-import { customerAudit, customerStore } from '../customers/customer-record.ts';
+import { customerAudit, wholeCustomer } from '../customers/customer-record.ts';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
+import { touched } from '../records/record-audit.ts';
 import {
   bringUpToDate,
+  contentFromInsert,
   idsIn,
   importGoodRows,
   type ImportTarget,
@@ -41,14 +43,10 @@ function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Custo
     candidates: (given) => findCandidates(tx, given),
     identityAfter,
     alreadyMade: (ids) => idsIn(tx, customers, ids),
-    insert: (rows) => insert(tx, rows, actor),
-    bringUpToDate: (row, id) =>
-      bringUpToDate(
-        tx,
-        customerStore,
-        { id, line: row.line, merged: (before) => merged(before, row) },
-        actor,
-      ),
+    async write(fresh, updates) {
+      await insert(tx, fresh, actor);
+      return bringUpToDate(tx, customersAtOnce(tx), { updates, merged }, actor);
+    },
   };
 }
 
@@ -97,6 +95,22 @@ async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void
   );
   await recordAudits(tx, actor, entries);
 }
+
+const customersAtOnce = (tx: Executor) => ({
+  record: customerRecord,
+  entry: customerAudit,
+  find: (ids: string[]) =>
+    tx
+      .select(wholeCustomer)
+      .from(customers)
+      .where(inArray(customers.id, ids))
+      .orderBy(customers.id)
+      .for('no key update'),
+  async write(rows: Customer[]) {
+    const set = { ...contentFromInsert(customerRecord), ...touched(customers) };
+    await tx.insert(customers).values(rows).onConflictDoUpdate({ target: customers.id, set });
+  },
+});
 
 function merged(before: Customer, { content, filled }: GoodRow): CustomerContent {
   return {

@@ -1,12 +1,20 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { changedParts } from '#domain/audit/changes.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type Likeness, recognise } from '#domain/imports/import-same.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
-import type { ContentOf, Described, StoredOf } from '#domain/records/record.ts';
-import type { Actor } from '../audit/record-audit.ts';
+import {
+  audited,
+  camel,
+  type ContentOf,
+  type Described,
+  keptContent,
+  type StoredOf,
+} from '#domain/records/record.ts';
+import { type Actor, type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import type { contacts, customers } from '../db/schema/crm.ts';
-import { changeRecord, type RecordStore } from '../records/save-record.ts';
+import type { RecordStore } from '../records/save-record.ts';
 import { importRowId } from './import-row-id.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: RecordErrors };
@@ -24,9 +32,8 @@ export type ImportTarget<Row extends ImportedRow, Identity> = {
   identityAfter(before: Identity, row: Row): Identity;
   /** The ids that exist because this batch was sent before and its response was lost. */
   alreadyMade(ids: string[]): Promise<ReadonlySet<string>>;
-  insert(rows: Row[]): Promise<void>;
-  /** Updates only the fields that the file contains. Returns whether anything changed. */
-  bringUpToDate(row: Row, id: string): Promise<boolean>;
+  /** Adds rows, then updates records with the fields that the file contains. Returns the lines of effective updates. */
+  write(fresh: Row[], updates: Update<Row>[]): Promise<ReadonlySet<number>>;
 };
 
 /** Validates the rows of a batch. Each is reported as refused until it gets another outcome. */
@@ -59,18 +66,53 @@ export async function withKeys<Row>(
   return rows.map((row, at) => ({ ...row, key: found[at]?.key ?? '' }));
 }
 
-/** Only the fields that the file fills in; true when that changed anything. */
-export async function bringUpToDate<R extends Described, Stored extends StoredOf<R>>(
+export type Update<Row> = { row: Row; id: string };
+
+/** Locks, reads and writes many records of one kind at once. */
+type BulkStore<R extends Described, Stored extends StoredOf<R>> = {
+  record: R;
+  find(ids: string[]): Promise<Stored[]>;
+  write(rows: Stored[]): Promise<void>;
+  entry: RecordStore<R, Stored>['entry'];
+};
+
+/**
+ * Folds the rows into their records in the order of the file, each with an audit entry, and writes every record once.
+ * Returns the lines that changed something.
+ */
+export async function bringUpToDate<R extends Described, Stored extends StoredOf<R>, Row extends ImportedRow>(
   tx: Executor,
-  store: RecordStore<R, Stored>,
-  { id, line, merged }: { id: string; line: number; merged: (before: Stored) => ContentOf<R> },
+  { record, find, write, entry }: BulkStore<R, Stored>,
+  { updates, merged }: { updates: Update<Row>[]; merged: (before: Stored, row: Row) => ContentOf<R> },
   actor: Actor,
-): Promise<boolean> {
-  const before = await store.find(tx, id);
-  if (!before) return false;
-  const change = { before, wanted: merged(before), metadata: { importedLine: line } };
-  const { outcome } = await changeRecord(tx, store, change, actor);
-  return outcome === 'updated';
+): Promise<ReadonlySet<number>> {
+  const stored = await find([...new Set(updates.map(({ id }) => id))]);
+  const current = new Map(stored.map((one) => [one.id, one]));
+  const written = new Map<string, Stored>();
+  const entries: AuditEntry[] = [];
+  const lines = new Set<number>();
+  for (const { row, id } of updates) {
+    const before = current.get(id);
+    if (!before) continue;
+    const content = keptContent(record, before, merged(before, row));
+    const changes = changedParts(audited(record, before), audited(record, content));
+    if (!changes) continue;
+    const after = { ...before, ...content };
+    current.set(id, after);
+    written.set(id, after);
+    entries.push(entry(after, { action: 'update', ...changes, metadata: { importedLine: row.line } }));
+    lines.add(row.line);
+  }
+  if (written.size > 0) await write([...written.values()]);
+  await recordAudits(tx, actor, entries);
+  return lines;
+}
+
+/** For an insert of records that exist and are locked: replaces their content. */
+export function contentFromInsert(record: Described): Record<string, SQL> {
+  return Object.fromEntries(
+    record.names.map((name) => [camel(name), sql.raw(`excluded."${name}"`)] as const),
+  );
 }
 
 /** Adds each valid row, or recognises it as a stored record or an earlier row. A preview does the same without writing. */
@@ -86,11 +128,8 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
   // Records added when this batch was sent before are matched with their own row.
   const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
   const there: (There<Identity> & { from?: Row })[] = candidates.filter(({ id }) => !made.has(id));
-  let fresh: Row[] = [];
-  const insertFresh = async () => {
-    if (!preview) await target.insert(fresh);
-    fresh = [];
-  };
+  const fresh: Row[] = [];
+  const updates: Update<Row>[] = [];
   for (const row of rows) {
     const given = target.identityOf(row);
     const again = made.has(row.id);
@@ -108,15 +147,18 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
       preview && known.from
         ? { name: known.name, by: 'file' as const, line: known.from.line }
         : { id: known.id, name: known.name, by };
-    let changed = false;
     if (onDuplicate === 'update') {
-      await insertFresh();
-      changed = preview || (await target.bringUpToDate(row, known.id));
+      updates.push({ row, id: known.id });
       Object.assign(known, target.identityAfter(known, row), { name: row.name, from: row });
     }
-    reports.set(row.line, { ...reportOf(row, changed ? 'updated' : 'duplicate'), same });
+    const outcome = onDuplicate === 'update' && preview ? 'updated' : 'duplicate';
+    reports.set(row.line, { ...reportOf(row, outcome), same });
   }
-  await insertFresh();
+  if (preview) return;
+  for (const line of await target.write(fresh, updates)) {
+    const report = reports.get(line);
+    if (report) reports.set(line, { ...report, outcome: 'updated' });
+  }
 }
 
 export function reportOf(

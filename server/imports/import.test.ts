@@ -230,6 +230,26 @@ describe('an import of customers', () => {
     ]);
   });
 
+  test('with several rows about one customer applies them in order, each with its entry in the log', async () => {
+    const id = await insertCustomer(database.db, { companyName: 'Zuid', city: 'Breda' });
+    const rows: Fields[] = [
+      { company_name: 'Zuid', city: 'Tilburg' },
+      { company_name: 'Zuid', city: 'Tilburg' },
+      { company_name: 'Zuid', city: 'Goes', industry: 'Overheid' },
+    ];
+    expect(outcomes(await customersFrom(rows, { onDuplicate: 'update' }))).toEqual([
+      '2 updated',
+      '3 duplicate',
+      '4 updated',
+    ]);
+    expect(await database.db.select().from(customers)).toMatchObject([
+      { id, city: 'Goes', industry: 'Overheid', version: 2 },
+    ]);
+    const log = await database.sql`
+      select (metadata->>'importedLine')::int as line from audit_logs where entity_id = ${id} order by 1`;
+    expect(log).toEqual([{ line: 2 }, { line: 4 }]);
+  });
+
   test('that is sent again after a lost answer makes nothing twice and says the same', async () => {
     const batch = batchOf([{ company_name: 'Een' }, { company_name: 'Twee' }]);
     const once = await importCustomers(database.db, batch, system);
@@ -398,6 +418,22 @@ describe('an import of contacts', () => {
     await contactsFrom(rows, { onDuplicate: 'update' });
     const primaries = await database.db.select().from(contacts).where(eq(contacts.isPrimary, true));
     expect(primaries.map(({ firstName }) => firstName)).toEqual(['Eva']);
+  });
+
+  test('gives it to a new contact that the file names after an existing one', async () => {
+    const id = await insertCustomer(database.db, { companyName: 'Gemeente Breda' });
+    await insertContact(database.db, id, { firstName: 'Eva', lastName: 'Jansen', isPrimary: true });
+    const rows = [
+      person('Eva', { is_primary: 'ja', position: 'Jurist' }),
+      person('Nieuw', { is_primary: 'ja' }),
+    ];
+    expect(outcomes(await contactsFrom(rows, { onDuplicate: 'update' }))).toEqual(['2 updated', '3 created']);
+    const marks = await database.sql`
+      select first_name, is_primary, position from contacts where customer_id = ${id} order by 1`;
+    expect(marks).toEqual([
+      { first_name: 'Eva', is_primary: false, position: 'Jurist' },
+      { first_name: 'Nieuw', is_primary: true, position: null },
+    ]);
   });
 
   test('leaves one primary contact, the last that the file names', async () => {

@@ -33,6 +33,17 @@ export async function takeQuota(
   return used !== undefined;
 }
 
+/** In seconds, until the period of an exhausted quota ends. */
+export async function quotaWait(
+  { db, now }: { db: Executor; now(): Date },
+  { key, seconds }: Pick<Quota, 'key' | 'seconds'>,
+): Promise<number> {
+  const { rows } = await db.execute<{ wait: number }>(sql`
+    select ceil(extract(epoch from ends_at - ${now().toISOString()}::timestamptz))::int as wait
+    from quotas where key = ${key}`);
+  return Math.min(seconds, Math.max(1, rows[0]?.wait ?? 1));
+}
+
 /** A keyed hash of the network, so that no address is stored. An IPv6 /64 counts as one network. */
 export function networkKey({ secrets }: Pick<Program, 'secrets'>, about: string, address: string): string {
   return createHmac('sha256', secrets.key('formGuard'))

@@ -1,3 +1,4 @@
+import { mailto } from '#domain/mail/mailto.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
 /** The content of a mail, from which both the HTML and the plain text are rendered. */
@@ -36,7 +37,7 @@ export function facts(...given: OptionalFact[]): Block {
 export function personFacts(labels: Person, { name, email, phone }: Person): Fact[] {
   return [
     { label: labels.name, value: name },
-    { label: labels.email, value: email, href: `mailto:${email}` },
+    { label: labels.email, value: email, href: mailto(email) },
     { label: labels.phone, value: displayPhone(phone), href: phoneHref(phone) },
   ];
 }

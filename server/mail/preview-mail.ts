@@ -9,6 +9,7 @@ import { mailOutbox } from '../db/schema/mail.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { transportName } from './create-mail-transport.ts';
+import { readSender } from './read-sender.ts';
 import { writeMail } from './write-mail.ts';
 
 /** A sign-in link is shown only if no mail can be sent, because an owner then has to pass it on. */
@@ -27,7 +28,7 @@ export function asksConfirmation(
 
 /** The mail as the recipient sees it. The audit log records each time a sign-in link is shown. */
 export async function previewMail(
-  program: Pick<Program, 'db' | 'config' | 'settings' | 'now'>,
+  program: Pick<Program, 'db' | 'config' | 'settings' | 'siteContent' | 'now'>,
   id: string,
   actor: StaffActor,
 ): Promise<{ html: string; text: string }> {
@@ -40,7 +41,6 @@ export async function previewMail(
     const metadata = { kind: mail.kind };
     await recordAudit(program.db, actor, { action: 'view', entity: 'mail', entityId: id, metadata });
   }
-  const { company } = await program.settings.current();
   const data = withLink ? mail.data : withoutLink;
-  return writeMail({ ...mail, data }, { company, publicUrl: program.config.publicUrl });
+  return writeMail({ ...mail, data }, await readSender(program));
 }

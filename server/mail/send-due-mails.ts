@@ -14,11 +14,12 @@ import {
   renewMailLeases,
 } from './outbox-leases.ts';
 import { MailNotSent, type MailTransport } from './transport.ts';
+import { readSender } from './read-sender.ts';
 import { type Sender, writeMail } from './write-mail.ts';
 
 const MARK_ATTEMPTS = 3;
 
-type Needs = Pick<Program, 'db' | 'settings' | 'log' | 'config' | 'now'>;
+type Needs = Pick<Program, 'db' | 'settings' | 'siteContent' | 'log' | 'config' | 'now'>;
 type Run = Needs & { id: string; transport: MailTransport; sender: Sender; relayFails: boolean };
 type Outcome = 'sent' | 'postponed' | 'dead';
 
@@ -31,8 +32,7 @@ export async function sendDueMails(
   transport: MailTransport,
   signal?: AbortSignal,
 ): Promise<JobResult> {
-  const { company } = await program.settings.current();
-  const sender = { company, publicUrl: program.config.publicUrl };
+  const sender = await readSender(program);
   const run: Run = { ...program, id: newId(), transport, sender, relayFails: false };
   const counts = { sent: 0, postponed: 0, dead: 0 };
   const renewing = setInterval(() => {

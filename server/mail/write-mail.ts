@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import { defaultColours } from '#domain/brand/palette.ts';
 import { headerText } from '#domain/mail/header-text.ts';
 import { type MailAbout, readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
@@ -25,7 +26,7 @@ import { messageMail } from './contents/message-mails.ts';
 import type { WriteContext } from './contents/write-context.ts';
 import { subjectOf } from './subject-of.ts';
 import { MailNotSent, type WrittenMail } from './transport.ts';
-import { writeHtml } from './write-html.ts';
+import { type MailBrand, writeHtml } from './write-html.ts';
 import { writeText } from './write-text.ts';
 
 type Stored = {
@@ -37,9 +38,11 @@ type Stored = {
   data: unknown;
 };
 
-export type Sender = { company: Company; publicUrl: string };
+export type Sender = { company: Company; publicUrl: string; brand?: MailBrand };
 
-export function writeMail(stored: Stored, { company, publicUrl }: Sender): WrittenMail {
+const defaultBrand: MailBrand = { accent: defaultColours.accent };
+
+export function writeMail(stored: Stored, { company, publicUrl, brand = defaultBrand }: Sender): WrittenMail {
   const about = readMailData(stored.kind, stored.data);
   if (!about) throw new MailNotSent('unwritable', 'The data of this mail is incomplete');
   const { language } = stored;
@@ -69,7 +72,7 @@ export function writeMail(stored: Stored, { company, publicUrl }: Sender): Writt
     to: headerText(stored.toAddress, 320),
     replyTo: stored.replyTo === null ? undefined : headerText(stored.replyTo, 320),
     subject: content.subject,
-    html: writeHtml(content, { language, company, publicUrl }),
+    html: writeHtml(content, { language, company, publicUrl, brand }),
     text: writeText(content, company),
     person: content.person,
   };

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 
 const MAX_PASSWORD_LENGTH = 1000;
+const wrongPassword = { result: 'failed', reason: 'wrongPassword' } as const;
 
 /** Opens the site during maintenance. Attempts are throttled per network and recorded in the audit log. */
 export async function checkMaintenancePassword(
@@ -13,14 +14,18 @@ export async function checkMaintenancePassword(
 ): Promise<boolean> {
   const { maintenance } = await program.settings.current();
   const admission = await admitAttempt(program.db, [maintenanceKey(input.address)]);
-  if (!admission.admitted) throw new AppError('tooManyRequests');
+  if (!admission.admitted) throw new AppError('tooManyRequests', { waitSeconds: admission.waitSeconds });
   // Without a stored password, verification takes as long and fails.
   const stored = maintenance.password_hash || null;
   const right = await passwords.verify(stored, input.password.slice(0, MAX_PASSWORD_LENGTH));
   await program.db.transaction(async (tx) => {
     if (right) await forgiveAttempt(tx, admission);
-    const metadata = { gate: 'maintenance', passed: right };
-    const entry = { action: 'login', entity: 'settings', metadata } as const;
+    const outcome = right ? { result: 'succeeded' as const } : wrongPassword;
+    const entry = {
+      action: 'login',
+      entity: 'settings',
+      metadata: { gate: 'maintenance', ...outcome },
+    } as const;
     await recordStranger(tx, program, { ipAddress: input.address }, entry);
   });
   return right;

@@ -25,7 +25,7 @@ export async function eraseSender(
     const senderHashes = [erasedAddress(secrets, message.email)];
     await recordErasure(tx, now(), reason, { messageIds, senderHashes });
     const oldData = { messages: messageIds.length, mails };
-    const metadata = { event: 'erased', reason };
+    const metadata = { event: 'erased', reason } as const;
     await recordAudit(tx, actor, {
       action: 'delete',
       entity: 'message',

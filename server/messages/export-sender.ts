@@ -18,7 +18,7 @@ export async function exportSender(
   const correspondence = await readCorrespondence(db, [message.email.toLowerCase()]);
   const ids = correspondence.messages.map(({ id }) => id);
   const history = await readHistory(db, ofEntities('message', ids));
-  const metadata = { event: 'exported' };
+  const metadata = { event: 'exported' } as const;
   await recordAudit(db, actor, { action: 'view', entity: 'message', entityId: messageId, metadata });
   return personalArchive(program, { ...correspondence, history });
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { messageList, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
+import { correctionsOf } from '../submissions/find-corrections.ts';
 import { existingPage, inDirection } from '../records/list-page.ts';
 
 const listed = {
@@ -53,7 +54,8 @@ export async function listMessages(db: Executor, state: MessageListState) {
 }
 
 export async function findMessage(db: Executor, id: string) {
-  const [found] = await db.select().from(messages).where(eq(messages.id, id));
+  const columns = { ...getTableColumns(messages), ...correctionsOf(messages) };
+  const [found] = await db.select(columns).from(messages).where(eq(messages.id, id));
   return found;
 }
 

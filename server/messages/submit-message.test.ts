@@ -4,6 +4,7 @@ import { contactForm } from '#domain/messages/contact-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { findMessage } from './message-queries.ts';
 import { submitMessage } from './submit-message.ts';
 
 let database: TestDatabase;
@@ -88,6 +89,25 @@ test('the same message twice is one, a message later or in other words is anothe
   program.clock.now = new Date(program.clock.now.getTime() + 11 * 60 * 1000);
   expect(await contact()).toMatchObject({ repeated: false });
   expect(await database.sql`select id from contact_messages`).toHaveLength(3);
+});
+
+test('a correction under the same key is kept, linked to what it corrects', async () => {
+  const first = await contact({}, 'key');
+  const second = await contact({ message: 'Iets anders' }, 'key');
+  expect(second).toMatchObject({ repeated: false });
+  expect(await contact({ message: 'Iets anders' }, 'key')).toEqual({ id: second.id, repeated: true });
+  const stored = await database.sql`select id, message, corrects_id from contact_messages order by id`;
+  expect(stored).toMatchObject([
+    { id: first.id, corrects_id: null },
+    { id: second.id, message: 'Iets anders', corrects_id: first.id },
+  ]);
+  expect(await findMessage(program.db, first.id)).toMatchObject({
+    correctedById: second.id,
+    correctsId: null,
+  });
+  expect(await database.sql`select id from mail_outbox`).toHaveLength(2);
+  expect(await contact({ user_email: 'ander@example.nl' }, 'key')).toMatchObject({ repeated: false });
+  expect(await database.sql`select 1 from contact_messages where corrects_id = ${second.id}`).toHaveLength(0);
 });
 
 test('twice at the same moment is one', async () => {

@@ -18,7 +18,7 @@ type MessageInput = { submissionKey?: string | undefined } & (
 /** The dedupe key of the mail about a message. */
 export const messageMailKey = (id: string): string => `message:${id}`;
 
-/** Stores a message and queues the mail about it. A repetition returns the earlier message. */
+/** Stores a message and queues the mail about it. A repetition returns the earlier message; a correction is stored too. */
 export async function submitMessage(
   program: Pick<Program, 'db' | 'settings' | 'now'>,
   { kind, form, submissionKey }: MessageInput,
@@ -38,10 +38,11 @@ export async function submitMessage(
   return program.db.transaction(async (tx) => {
     const id = newId();
     const submission = { about: kind, email: message.email, key: submissionKey, content: message };
-    const earlier = await claimSubmission(tx, submission, id, now);
-    if (earlier) return { id: earlier, repeated: true };
+    const { repeats, corrects: correctsId } = await claimSubmission(tx, submission, id, now);
+    if (repeats) return { id: repeats, repeated: true };
 
-    await tx.insert(contactMessages).values({ id, kind, ...message, privacyAcceptedAt: now, createdAt: now });
+    const times = { privacyAcceptedAt: now, createdAt: now };
+    await tx.insert(contactMessages).values({ id, kind, ...message, correctsId, ...times });
     await recordMessageFrom(tx, message.email, now);
     // The audit log outlives the message, so it contains nothing personal.
     await recordAudit(tx, actor, { action: 'create', entity: 'message', entityId: id, newData: { kind } });

@@ -1,8 +1,18 @@
 import { changedParts } from '#domain/audit/changes.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
-import { audited, type ContentOf, type Described, keptContent } from '#domain/records/record.ts';
-import { type Saved, versionOf } from '#domain/records/save.ts';
+import { sameValue } from '#domain/records/fields.ts';
+import { mergeForms } from '#domain/records/merge.ts';
+import {
+  audited,
+  type ContentOf,
+  type Described,
+  keptContent,
+  type Read,
+  type SentForm,
+  showForm,
+} from '#domain/records/record.ts';
+import { differingFields, type Saved, versionOf } from '#domain/records/save.ts';
 import { lastChange } from '../audit/last-change.ts';
 import { type Actor, type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
@@ -10,7 +20,19 @@ import { isId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
 
 /** The form chooses `id`, so that sending it twice creates one record. `basedOn`: the edited version, or empty if new. */
-export type Saving<Content> = { id: string; basedOn: string; content: Content };
+export type Saving<Content> = {
+  id: string;
+  basedOn: string;
+  content: Content;
+  /** The form of which `content` was read, to merge it with what a colleague saved in the meantime. */
+  form?: SentVersions<Content>;
+};
+
+export type SentVersions<Content> = {
+  base: SentForm;
+  values: SentForm;
+  read: (values: SentForm) => Read<Content> | Promise<Read<Content>>;
+};
 
 type Stored<R extends Described> = ContentOf<R> & { id: string; version?: number; updatedAt: Date };
 type Metadata = Record<string, unknown>;
@@ -35,8 +57,51 @@ export type RecordStore<R extends Described, Row extends Stored<R>> = {
   written?(tx: Executor, rows: { before: Row | undefined; after: Row }): Promise<void>;
 };
 
-/** Adds a record, or changes it if nobody else has since `basedOn`. */
+const MAX_MERGES = 5;
+
+/**
+ * Adds a record, or changes it. If a colleague changed it since `basedOn`, the changes of both are merged by field; a
+ * field that both changed is a conflict, and nothing is written.
+ */
 export async function saveRecord<R extends Described, Row extends Stored<R>>(
+  db: Executor,
+  store: RecordStore<R, Row>,
+  { form, ...saving }: Saving<ContentOf<R>>,
+  actor: Actor,
+): Promise<Saved<Row>> {
+  let saved = await saveOnce(db, store, saving, actor);
+  if (!form) return saved;
+  // Each attempt is a transaction of its own, as related records are locked before the record.
+  for (let attempt = 0; saved.outcome === 'conflict' && attempt < MAX_MERGES; attempt += 1) {
+    const { record, by } = saved;
+    const mine = showForm(store.record, saving.content);
+    const merged = mergeForms(form.base, form.values, showForm(store.record, record), mine);
+    if (merged.conflicts.length > 0) return { ...saved, fields: merged.conflicts };
+    const read = await form.read(merged.values);
+    // Each version is valid by itself, and both together are not.
+    if ('errors' in read) return { ...saved, fields: merged.mine };
+    const dropped = merged.takenOver.filter(
+      (name) => !isKept(store.record, name, merged.values, read.content),
+    );
+    if (dropped.length > 0) return { ...saved, fields: [...merged.mine, ...dropped] };
+    const next = { id: saving.id, basedOn: versionOf(record), content: read.content };
+    saved = await saveOnce(db, store, next, actor);
+    if (saved.outcome !== 'conflict' && saved.outcome !== 'refused' && merged.takenOver.length > 0)
+      return { ...saved, merged: { by, fields: merged.takenOver } };
+  }
+  return saved;
+}
+
+/** A field that another one leaves out, such as the salary of a freelance assignment, reads as empty. */
+function isKept<R extends Described>(record: R, name: string, values: SentForm, content: ContentOf<R>) {
+  const field = record.fields[name];
+  const read = field?.read(values[name]);
+  if (!field || !read || 'errors' in read) return true;
+  const shown: SentForm = showForm(record, content);
+  return sameValue(field.show(read.value), shown[name]);
+}
+
+async function saveOnce<R extends Described, Row extends Stored<R>>(
   db: Executor,
   store: RecordStore<R, Row>,
   { id, basedOn, content }: Saving<ContentOf<R>>,
@@ -60,7 +125,8 @@ export async function saveRecord<R extends Described, Row extends Stored<R>>(
     if (!differs(store.record, before, wanted)) return { outcome: 'unchanged', record: before };
     if (versionOf(before) !== basedOn) {
       const last = await lastChange(tx, store.entity, id);
-      return { outcome: 'conflict', record: before, by: last?.name ?? null, at: before.updatedAt };
+      const fields = differingFields(showForm(store.record, before), showForm(store.record, wanted));
+      return { outcome: 'conflict', record: before, by: last?.name ?? null, at: before.updatedAt, fields };
     }
     return changeRecord(tx, store, { before, wanted }, actor);
   });

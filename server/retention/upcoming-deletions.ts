@@ -22,7 +22,7 @@ import {
 } from '#domain/upcoming-deletions.ts';
 import { expiredApplications } from '../applications/delete-expired-applications.ts';
 import { newestBackup } from '../backup/backup-history.ts';
-import { expiredCandidates } from '../candidates/erase-inactive-candidates.ts';
+import { candidatesKeptFor, expiredCandidates, lastDayOf } from '../candidates/expired-candidates.ts';
 import { withoutContactSince } from '../contacts/delete-expired-contacts.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -44,8 +44,8 @@ type Found = Omit<UpcomingRow, keyof Retention> &
 type Source = {
   table: PgTable & { id: PgColumn };
   filter: SQL | undefined;
-  /** The moment from which the term counts. */
-  since: SQL | PgColumn;
+  /** The moment from which the term counts, or the last day itself. */
+  order: SQL | PgColumn;
   read(onPage: SQL): PromiseLike<Found[]>;
 };
 
@@ -64,16 +64,16 @@ export async function countUpcoming(program: Clock): Promise<UpcomingCounts> {
   return { ...counts, visitors: visits };
 }
 
-/** The rows of one kind, those that are deleted first on top. */
+/** The rows of one kind, those that are deleted first on top. `total`: as counted. */
 export async function listUpcoming(
   program: Clock,
   purpose: ListedPurpose,
-  page: number,
+  { page, total }: { page: number; total: number },
 ): Promise<{ rows: UpcomingRow[]; total: number; page: number }> {
-  const { table, filter, since, read } = (await sourcesAt(program))[purpose];
+  const { table, filter, order: firstBy, read } = (await sourcesAt(program))[purpose];
   const { pageSize } = upcomingList;
-  const order = [asc(since), asc(table.id)];
-  const found = await listPage(program.db, { table, filter, order, page, pageSize }, read);
+  const order = [asc(firstBy), asc(table.id)];
+  const found = await listPage(program.db, { table, filter, order, page, pageSize, total }, read);
   const settings = await program.settings.current();
   const rows = found.rows
     .map((row): UpcomingRow => {
@@ -85,7 +85,9 @@ export async function listUpcoming(
           : applicationTerm(settings, longerConsentAt !== null);
       return { ...shown, ...retentionFrom(purpose, row.since, term) };
     })
-    .toSorted((a, b) => a.since.getTime() - b.since.getTime());
+    .toSorted((a, b) =>
+      a.until === b.until ? a.since.getTime() - b.since.getTime() : a.until < b.until ? -1 : 1,
+    );
   return { ...found, rows };
 }
 
@@ -108,11 +110,29 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
   const newest = await newestBackup(db);
   const personName = (table: typeof contacts | typeof guestApplications) =>
     sql<string>`${table.firstName} || ' ' || ${table.lastName}`;
+  const people = (purpose: keyof typeof candidatesKeptFor): Source => ({
+    table: candidates,
+    filter: and(candidatesKeptFor[purpose], expiredCandidates(settings, horizon(program.now()))),
+    order: lastDayOf(settings),
+    async read(onPage) {
+      const people = await db.select().from(candidates).where(onPage);
+      const ids = people.map(({ id }) => id);
+      const applied = await db
+        .select()
+        .from(guestApplications)
+        .where(inArray(guestApplications.candidateId, ids));
+      return people.map((person) => {
+        const own = applied.filter(({ candidateId }) => candidateId === person.id);
+        const { id, currentJobTitle: about } = person;
+        return { id, recordId: id, name: fullName(person), about, ...retentionOf(settings, person, own) };
+      });
+    },
+  });
   return {
     applications: {
       table: guestApplications,
       filter: await expiredApplications(program, horizon(program.now())),
-      since: guestApplications.completedAt,
+      order: guestApplications.completedAt,
       read: (onPage) =>
         db
           .select({
@@ -127,28 +147,13 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
           .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
           .where(onPage),
     },
-    profiles: {
-      table: candidates,
-      filter: expiredCandidates(settings, horizon(program.now())),
-      since: candidates.lastActiveAt,
-      async read(onPage) {
-        const people = await db.select().from(candidates).where(onPage);
-        const ids = people.map(({ id }) => id);
-        const applied = await db
-          .select()
-          .from(guestApplications)
-          .where(inArray(guestApplications.candidateId, ids));
-        return people.map((person) => {
-          const own = applied.filter(({ candidateId }) => candidateId === person.id);
-          const { id, currentJobTitle: about } = person;
-          return { id, recordId: id, name: fullName(person), about, ...retentionOf(settings, person, own) };
-        });
-      },
-    },
+    consent: people('consent'),
+    unconfirmed: people('unconfirmed'),
+    profiles: people('profiles'),
     contacts: {
       table: contacts,
       filter: withoutContactSince(at('contacts')),
-      since: contacts.lastContactAt,
+      order: contacts.lastContactAt,
       read: (onPage) =>
         db
           .select({
@@ -165,7 +170,7 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
     messages: {
       table: contactMessages,
       filter: lt(contactMessages.createdAt, at('messages')),
-      since: contactMessages.createdAt,
+      order: contactMessages.createdAt,
       read: (onPage) => {
         const { id, name, subject, createdAt } = contactMessages;
         return db
@@ -177,7 +182,7 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
     mails: {
       table: mailOutbox,
       filter: lt(mailOutbox.createdAt, at('mails')),
-      since: mailOutbox.createdAt,
+      order: mailOutbox.createdAt,
       read: (onPage) => {
         const { id, toAddress, subject, createdAt } = mailOutbox;
         return db
@@ -189,7 +194,7 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
     accounts: {
       table: users,
       filter: lt(users.disabledAt, at('accounts')),
-      since: users.disabledAt,
+      order: users.disabledAt,
       read: (onPage) => {
         const { id, name, email } = users;
         const since = sql<Date>`${users.disabledAt}`.mapWith(users.disabledAt);
@@ -202,7 +207,7 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
         lt(backupHistory.timestamp, at('backups')),
         newest ? ne(backupHistory.id, newest.id) : undefined,
       ),
-      since: backupHistory.timestamp,
+      order: backupHistory.timestamp,
       read: (onPage) => {
         const { id, fileName, timestamp } = backupHistory;
         const name = sql<string>`coalesce(${fileName}, '')`;
@@ -215,7 +220,7 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
     merges: {
       table: candidateMerges,
       filter: lt(candidateMerges.mergedAt, at('merges')),
-      since: candidateMerges.mergedAt,
+      order: candidateMerges.mergedAt,
       read: (onPage) => {
         const { id, keptId, snapshot, mergedAt } = candidateMerges;
         const removed = (field: string) => sql<string>`(${snapshot} -> 'removed' ->> ${field})`;

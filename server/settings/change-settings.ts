@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { BackupSettings } from '#domain/backup/backup-settings.ts';
+import { mergeBackupSettings } from '#domain/backup/merge-backup-settings.ts';
 import { masked } from '#domain/audit/masked.ts';
 import { changedParts } from '#domain/audit/changes.ts';
 import { type Settings, settingsSchema } from '#domain/settings/settings.ts';
@@ -50,20 +50,22 @@ export function settingsVersion(settings: Settings): string {
   return createHash('sha256').update(JSON.stringify(office)).digest('base64url');
 }
 
+/** Keeps what a colleague changed since `basedOn`. Both changed the same setting: a conflict, and nothing is written. */
 export async function changeBackupSettings(
   db: Executor,
   change: { basedOn: BackupSettings; backup: BackupSettings },
   actor: Actor,
-): Promise<'changed' | 'unchanged' | 'conflict'> {
+): Promise<{ outcome: 'changed' | 'unchanged' | 'conflict'; backup: BackupSettings }> {
   return db.transaction(async (tx) => {
     const { stored, before } = await lockSettings(tx);
-    const changes = changedParts(before.backup, change.backup);
-    if (!changes) return 'unchanged';
-    if (!isDeepStrictEqual(before.backup, change.basedOn)) return 'conflict';
+    const { settings: backup, conflicts } = mergeBackupSettings(change.basedOn, change.backup, before.backup);
+    if (conflicts.length > 0) return { outcome: 'conflict', backup: before.backup };
+    const changes = changedParts(before.backup, backup);
+    if (!changes) return { outcome: 'unchanged', backup };
     const { oldData, newData } = changes;
     const audited = { oldData: { backup: oldData }, newData: { backup: newData } };
-    await writeSettings(tx, { ...stored, backup: change.backup }, audited, actor);
-    return 'changed';
+    await writeSettings(tx, { ...stored, backup }, audited, actor);
+    return { outcome: 'changed', backup };
   });
 }
 

@@ -8,14 +8,19 @@ export async function readSettings(db: Executor): Promise<Settings> {
   return row ? settingsSchema.parse(row.settings) : defaultSettings;
 }
 
-export type SettingsReader = { current(): Promise<Settings>; forget(): void };
+/** Caches what every page needs until the public content changes. */
+export type CachedReader<Value> = { current(): Promise<Value>; forget(): void };
+export type SettingsReader = CachedReader<Settings>;
 
-/** Caches the settings, which every page needs, until the public content changes. */
 export function createSettingsReader(db: Executor): SettingsReader {
-  let reading: Promise<Settings> | undefined;
+  return cachedReader(() => readSettings(db));
+}
+
+export function cachedReader<Value>(read: () => Promise<Value>): CachedReader<Value> {
+  let reading: Promise<Value> | undefined;
   return {
     current() {
-      reading ??= readSettings(db).catch((error: unknown) => {
+      reading ??= read().catch((error: unknown) => {
         reading = undefined;
         throw error;
       });

@@ -1,3 +1,4 @@
+import { jobFailureOf } from '#domain/jobs/job-failure.ts';
 import { jobNames } from '#domain/jobs/job.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 import type { Executor } from '../db/client.ts';
@@ -18,7 +19,7 @@ export async function listJobs(db: Executor, now: Date): Promise<JobView[]> {
       lastStartedAt: row?.lastStartedAt ?? null,
       lastFinishedAt: row?.lastFinishedAt ?? null,
       lastResult: row?.lastResult ?? null,
-      lastError: row?.lastError ?? null,
+      failure: row?.lastError == null ? null : jobFailureOf(row.lastError),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible as expectAccessibleIn, phone } from '#tests/support/accessible.ts';
 import { test, expect } from '#tests/support/e2e-test.ts';
-import { publicPages, shownAssignments } from '#tests/support/public-pages.ts';
+import { asApplicant, publicPages, shownAssignments } from '#tests/support/public-pages.ts';
 import { sendAsIs } from '#tests/support/visitor-forms.ts';
 
 /** Without animations, as fading text would be checked as too pale. */
@@ -50,8 +50,10 @@ for (const pages of [[home], [list], others.slice(0, half), others.slice(half)])
   test(`accessible, no sideways scrolling even with large text, no requests to other hosts: ${names}`, async ({
     page,
     sql,
+    baseURL,
   }) => {
     const shown = await shownAssignments(sql);
+    await asApplicant(page.context(), { id: shown.open.id, url: baseURL });
     const desktop = page.viewportSize() ?? phone;
     const foreign: string[] = [];
     page.on('request', (request) => {

@@ -207,7 +207,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('button', { name: applications.detail.showCv }).click();
     const headers = (await answer).headers();
     expect(headers['content-type']).toBe('application/pdf');
-    expect(headers['content-disposition']).toMatch(/^inline; filename="guest-\d+\.pdf"$/);
+    expect(headers['content-disposition']).toMatch(/^inline; filename="[a-z-]+-\d{4}-\d\d-\d\d-cv\.pdf"$/);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain('sandbox');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -231,7 +231,9 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page.getByRole('link', { name: applications.detail.downloadCv })).toBeVisible();
     await expect(page.getByRole('button', { name: applications.detail.showCv })).toHaveCount(0);
     const document = await page.request.get(`${address}/${other.id}/cv`);
-    expect(document.headers()['content-disposition']).toMatch(/^attachment; filename="guest-\d+\.docx"$/);
+    expect(document.headers()['content-disposition']).toMatch(
+      /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d-cv\.docx"$/,
+    );
 
     const remove = page.getByRole('button', { name: applications.remove.action });
     await remove.press('Enter');

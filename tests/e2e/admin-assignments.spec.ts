@@ -266,7 +266,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(only(await sql`select title from assignments where id = ${id}`).title).toBe('Van Bob');
     await expectAccessible(page, { within: ['[role=alert]'] });
 
-    await clash.getByRole('button', { name: texts.editing.conflict.mergeOf(form.labels.location) }).click();
+    await expect(clash).toContainText(texts.editing.conflict.takenOver('Bob Smit', [form.labels.location]));
     await expect(page.getByLabel(form.labels.location)).toHaveValue('Goes');
     await clash.getByRole('button', { name: texts.editing.conflict.keepMine }).click();
     await expect(toast(page, assignmentManagement.edit.success)).toBeVisible();

@@ -27,7 +27,7 @@ async function log(db: Database, word: string, given: Given = {}): Promise<strin
     actionType: 'update',
     entityType: 'customer',
     entityId: newId(),
-    metadata: { actor: 'staff', event: word },
+    metadata: { actor: 'staff', userAgent: word },
     ...given,
   });
   return id;
@@ -156,6 +156,63 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page).toHaveURL(`${address}?zoek=${word}`);
   });
 
+  it('failed sign-ins say so in the list, in the filter and in the file, and nothing is clipped', async ({
+    page,
+    db,
+    staff,
+    baseURL,
+  }) => {
+    const name = newWord();
+    const other = await addStaff(db, { name });
+    const wrong = { email: other.email, password: 'niet-het-wachtwoord' };
+    const headers = { Origin: baseURL ?? '', 'Content-Type': 'application/x-www-form-urlencoded' };
+    await fetch(`${baseURL}/login`, { method: 'POST', headers, body: new URLSearchParams(wrong) });
+    await log(db, newWord(), {
+      userId: staff.id,
+      actionType: 'settings_change',
+      entityType: 'settings',
+      entityId: '1',
+      newData: { backup: { encryptBackup: true }, company: { name: 'B' } },
+    });
+    await log(db, newWord(), {
+      entityType: 'job',
+      entityId: 'sweepAccounts',
+      metadata: { event: 'runRequested' },
+    });
+    await log(db, newWord(), { actionType: 'delete' });
+
+    await open(page, address);
+    await page.getByRole('combobox', { name: audit.outcome, exact: true }).selectOption('mislukt');
+    const failure = rows(page).filter({ hasText: name });
+    await expect(failure).toContainText(audit.signIns.failed);
+    await expect(failure).toContainText(audit.values.reason.wrongPassword);
+    await failure.getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toContainText(audit.outcomes.failed);
+    await page.keyboard.press('Escape');
+    const text = await (await page.request.get(`${address}/export?uitkomst=mislukt`)).text();
+    expect(text).toContain(`"${audit.outcomes.failed}";"${audit.values.reason.wrongPassword}";"${name}"`);
+
+    await open(page, address);
+    const table = page.getByRole('table');
+    const { entities, subjects } = audit;
+    const said = [
+      `${entities.settings}: ${texts.backup.history.title}, ${texts.settings.groups.company.title}`,
+      `${entities.job}: ${texts.mailAndJobs.jobs.sweepAccounts.name}`,
+      `${entities.customer}: ${subjects.gone}`,
+    ];
+    for (const subject of said) await expect(table).toContainText(subject);
+    await expect(table).not.toContainText(/sweepAccounts|dailyDigest|succeeded|settings_change/);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const clipped = await table
+        .locator('tbody :is(.table__value, small)')
+        .evaluateAll((shown) =>
+          shown.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),
+        );
+      expect(clipped, String(width)).toEqual([]);
+    }
+  });
+
   it('the file contains the filtered rows, in the columns of the specification', async ({
     page,
     db,
@@ -177,9 +234,10 @@ mostlyInDutch(({ texts, language, it }) => {
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
+    const { actions, entities, subjects } = audit;
     expect(text.split('\r\n')).toEqual([
-      '\uFEFF"timestamp","action","entity type","entity id","user id","IP address","restored at","occurrences"',
-      `"2026-03-01T12:00:00.000Z","update","customer","${entityId}","${staff.id}","192.0.2.9","","1"`,
+      '\uFEFF"timestamp";"action";"entity type";"entity id";"user id";"IP address";"outcome";"reason";"item";"details";"user";"restored at";"occurrences"',
+      `"2026-03-01T12:00:00.000Z";"${actions.update}";"${entities.customer}";"${entityId}";"${staff.id}";"192.0.2.9";"";"";"${subjects.gone}";"";"Anna de Vries";"";"1"`,
       '',
     ]);
     expect(

@@ -13,6 +13,7 @@ const lists = [
   'dashboard/vacatures',
   'dashboard/audit',
   'dashboard/mail',
+  'dashboard/bewaartermijnen',
   'crm/customers',
   'crm/contacts',
   'crm/opportunities',

@@ -156,6 +156,12 @@ inBothVariants((variant) => {
 
     await page.reload();
     await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(application.success.title);
+    const stranger = await fetch(page.url(), { redirect: 'manual' });
+    expect([stranger.status, stranger.headers.get('Location')]).toEqual([
+      302,
+      `/opdrachten/${assignment.id}`,
+    ]);
     await main.getByRole('link', { name: application.success.back }).click();
     await expect(page).toHaveURL('/opdrachten');
   });

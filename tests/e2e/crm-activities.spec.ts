@@ -163,7 +163,7 @@ mostlyInDutch(({ texts, it }) => {
     // Someone else saves it while it is open again.
     await go(page, `${list}/${id}`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
-    const values = { customer_id: other, subject, type: 'meeting', status: 'cancelled' };
+    const values = { customer_id: other, subject: 'Van Bob', type: 'meeting', status: 'cancelled' };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '4', values });
     expect(await saved.json()).toMatchObject({ outcome: 'updated' });
     await theirs.context().close();
@@ -171,12 +171,13 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByRole('button', { name: form.submitEdit }).click();
     const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
     await expect(conflict).toContainText('Bob Smit');
-    await expect(conflict.getByRole('row').filter({ hasText: labels.type })).toContainText(
-      new RegExp(`${crm.activityTypes.task}.*${crm.activityTypes.meeting}`),
+    await expect(conflict.getByRole('row').filter({ hasText: labels.subject })).toContainText(
+      /Alleen.*Van Bob/,
     );
+    await expect(conflict.getByRole('row')).toHaveCount(2);
     await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
     await expect(page.getByLabel(labels.type)).toHaveValue('meeting');
-    await expect(page.getByLabel(labels.subject)).toHaveValue(subject);
+    await expect(page.getByLabel(labels.subject)).toHaveValue('Van Bob');
   });
 
   test('an activity is completed from the list at once, and that can be undone', async ({

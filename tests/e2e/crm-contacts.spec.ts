@@ -196,7 +196,7 @@ mostlyInEnglish(({ texts, it }) => {
     await insertActivity(db, customer_id, { contactId: id });
     await go(page, `${list}/${id}`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
-    const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Jurist', is_primary: 'on' };
+    const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Partner', is_primary: 'on' };
     const sent = { basedOn: '2', values: { ...person, customer_id } };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, sent);
     expect(await saved.json()).toMatchObject({ outcome: 'updated' });
@@ -204,12 +204,15 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(form.labels.position).fill('Directeur');
     await page.getByRole('button', { name: form.submitEdit }).click();
     const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
-    await expect(conflict.getByRole('row').filter({ hasText: form.labels.is_primary })).toContainText(
-      new RegExp(`${crm.no}.*${crm.yes}`),
+    await expect(conflict.getByRole('row').filter({ hasText: form.labels.position })).toContainText(
+      /Directeur.*Partner/,
     );
+    await expect(conflict.getByRole('row')).toHaveCount(2);
+    await expect(conflict).toContainText(editing.conflict.takenOver('Bob Smit', [form.labels.is_primary]));
+    await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
     await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
     await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
-    await expect(page.getByLabel(form.labels.position)).toHaveValue('Jurist');
+    await expect(page.getByLabel(form.labels.position)).toHaveValue('Partner');
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -105,7 +105,7 @@ mostlyInDutch(({ texts, it }) => {
       /Utrecht.*Tilburg/,
     );
     expect(only(await sql`select city from customers where id = ${id}`)).toEqual({ city: 'Tilburg' });
-    await conflict.getByRole('button', { name: editing.conflict.mergeOf(form.labels.industry) }).click();
+    await expect(conflict).toContainText(editing.conflict.takenOver('Bob Smit', [form.labels.industry]));
     await expect(page.getByLabel(form.labels.industry)).toHaveValue('Onderwijs');
     await conflict.getByRole('button', { name: editing.conflict.keepMine }).click();
     await expect(toast(page, form.updated)).toBeVisible();
@@ -117,6 +117,31 @@ mostlyInDutch(({ texts, it }) => {
     await theirs.context().close();
   });
 }, test);
+
+test('closing the tab asks first, and a customer that a colleague deleted cannot be saved but is not lost', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const { form } = nl.customers;
+  const id = await insertCustomer(db, { companyName: `Weg ${word()}`, city: 'Breda' });
+  await open(page, `${list}/${id}/edit`);
+  const city = page.getByLabel(form.labels.city);
+  await city.click();
+  await city.pressSequentially('X');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await sql`delete from customers where id = ${id}`;
+  await page.getByRole('button', { name: form.submitEdit }).click();
+  const gone = page.getByRole('alert').filter({ hasText: nl.editing.faults.gone });
+  await expect(gone).toBeFocused();
+  await expect(gone).toContainText(nl.editing.goneKept);
+  await expect(city).toHaveValue('BredaX');
+  await city.fill('Breda');
+});
 
 test('rows of names and values come back with a draft, and are compared with those of a colleague', async ({
   page,

@@ -59,11 +59,17 @@ mostlyInDutch(({ texts, it }) => {
     expect(file.suggestedFilename()).toMatch(/^klanten-\d{4}-\d\d-\d\d\.csv$/);
     const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
     // In a form that can be imported again, and that no spreadsheet runs as a formula.
-    expect(head).toMatch(/^\uFEFF"Bedrijfsnaam","KvK-nummer","Btw-nummer","Status"/);
+    expect(head).toMatch(/^\uFEFF"Bedrijfsnaam";"KvK-nummer";"Btw-nummer";"Status"/);
     expect(line).toContain(`"'=cmd ${own}"`);
     expect(line).toContain(`"'+31 13 1234567"`);
     expect(line).toContain(`"${crm.statuses.prospect}"`);
     expect(rest).toEqual(['']);
+
+    const forPrograms = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.exportFormats }).click();
+    await page.getByRole('menuitem', { name: words.exportPlain }).click();
+    const plain = await readFile(await (await forPrograms).path(), 'utf8');
+    expect(plain).toMatch(/^"Bedrijfsnaam","KvK-nummer","Btw-nummer","Status"/);
   });
 
   it("a customer's page shows related records, and says what is deleted with the customer", async ({

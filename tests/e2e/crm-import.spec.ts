@@ -8,6 +8,8 @@ import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { encodeText } from '#tests/support/encode-text.ts';
+import { inlineRows, workbook } from '#tests/support/workbook.ts';
 import { propertyOf } from '#tests/support/property-of.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -86,9 +88,66 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('button', { name: run.download }).click();
     const report = await readFile(await (await download).path(), 'utf8');
     expect(report.split('\r\n')).toHaveLength(7);
-    expect(report).toContain(`"Gemeente ${own}","${outcomes.created}"`);
+    expect(report).toContain(`"Gemeente ${own}";"${outcomes.created}"`);
+
+    const refused = page.waitForEvent('download');
+    await page.getByRole('button', { name: run.downloadRefused }).click();
+    const rows = await readFile(await (await refused).path(), 'utf8');
+    expect(rows.split('\r\n')).toHaveLength(4);
+    await page.getByRole('button', { name: run.again }).click();
+    await choose(
+      page,
+      rows
+        .replace('"12"', '')
+        .replace('"geen-adres"', '')
+        .replace(/"'=HYPERLINK[^;]*/, `"Later ${own}"`),
+      'geweigerde-rijen.csv',
+    );
+    await expect(page.getByLabel(map.becomesOf(run.reason))).toHaveValue('');
+    await page.getByRole('button', { name: map.next }).click();
+    await page.getByRole('button', { name: check.start(2) }).click();
+    await expect(page.getByText(run.allGood)).toBeVisible();
+    expect(await sql`select 1 from customers where company_name like ${`%${own}`}`).toHaveLength(4);
     await page.getByRole('link', { name: run.toList.customers, exact: true }).click();
     await expect(page).toHaveURL('/admin/crm/customers');
+  });
+
+  it('a file of a Dutch Excel is read in its own encoding, which can be corrected, and so is a workbook', async ({
+    page,
+    sql,
+  }) => {
+    const own = word();
+    await open(page, importOf('customers'));
+    const text = `Bedrijfsnaam;Adres\r\nZeeën ${own};"Kade 1\nGoes"\r\n`;
+    await choose(page, Buffer.from(encodeText(text, 'windows-1252')));
+    const encoding = page.getByLabel(map.encoding);
+    await expect(encoding).toHaveValue('windows-1252');
+    await expect(page.getByText(`Zeeën ${own}`)).toBeVisible();
+    await encoding.selectOption('macintosh');
+    await expect(page.getByText(`ZeeÎn ${own}`)).toBeVisible();
+    await encoding.selectOption('windows-1252');
+    await page.getByRole('button', { name: map.next }).click();
+    await page.getByRole('button', { name: check.start(1) }).click();
+    await expect(page.getByText(run.allGood)).toBeVisible();
+
+    await page.getByRole('button', { name: run.again }).click();
+    const book = await workbook(
+      inlineRows([
+        ['Bedrijfsnaam', 'Adres'],
+        [`Één ${own}`, 'Markt 2'],
+      ]),
+    );
+    await choose(page, Buffer.from(await book.arrayBuffer()), 'klanten.xlsx');
+    await expect(page.getByText(map.found(1, 'klanten.xlsx'))).toBeVisible();
+    await page.getByRole('button', { name: map.next }).click();
+    await page.getByRole('button', { name: check.start(1) }).click();
+    await expect(page.getByText(run.allGood)).toBeVisible();
+    expect(
+      await sql`select company_name, address from customers where company_name like ${`%${own}`} order by address`,
+    ).toEqual([
+      { company_name: `Zeeën ${own}`, address: 'Kade 1, Goes' },
+      { company_name: `Één ${own}`, address: 'Markt 2' },
+    ]);
   });
 
   it('contacts find their company, and existing ones are updated if requested', async ({ page, db, sql }) => {
@@ -156,13 +215,12 @@ test('an unreadable file is refused with an explanation, and each step is access
   const { problems, empty, choose: first, map } = nl.imports;
   await open(page, importOf('customers'));
   const unreadable: [string | Buffer, string][] = [
-    [Buffer.from('\uFEFFBedrijfsnaam\nX', 'utf16le'), problems.utf16],
-    [Buffer.from('PK\u0003\u0004'), problems.spreadsheet],
+    [Buffer.from('PK\u0003\u0004'), problems.brokenWorkbook],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), problems.oldWorkbook],
     ['Bedrijfsnaam\n"open', problems.unclosedQuote(2)],
     ['Bedrijfsnaam\n', empty],
     ['Bedrijfsnaam\n\0', problems.notText(2)],
     ['', empty],
-    [Buffer.from('Bedrijfsnaam\nCo\u00f6peratie', 'latin1'), problems.encoding(2)],
   ];
   for (const [content, sentence] of unreadable) {
     await choose(page, content);

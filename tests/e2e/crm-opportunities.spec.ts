@@ -80,7 +80,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByRole('link', { name: t.export }).click();
     const file = await (await downloading).createReadStream();
     const text = (await file.toArray()).join('');
-    expect(text).toContain(`"'=SUM(A1)","${company}","${crm.stages.meeting}",10.5`);
+    expect(text).toContain(`"'=SUM(A1)";"${company}";"${crm.stages.meeting}";10,5`);
     expect(text).not.toContain('Nieuwste');
     expect(
       await sql`select metadata->>'export' as export, metadata->'filters' as filters from audit_logs
@@ -221,13 +221,13 @@ mostlyInEnglish(({ texts, language, it }) => {
     const clash = page.getByRole('alert').filter({ hasText: editing.conflict.title });
     await expect(clash).toContainText('Tom Bakker');
     await expect(clash.getByRole('row').filter({ hasText: form.labels.value })).toContainText('200');
-    await expect(clash.getByRole('row').filter({ hasText: form.labels.stage })).toContainText(
-      crm.stages.meeting,
+    await expect(clash.getByRole('row')).toHaveCount(2);
+    await expect(clash).toContainText(
+      editing.conflict.takenOver('Tom Bakker', [form.labels.stage, form.labels.probability]),
     );
+    await expect(page.getByLabel(form.labels.stage)).toHaveValue('meeting');
     const [stored] = await db.select().from(table).where(eq(table.id, id));
     expect(stored?.value).toBe(200);
-    await clash.getByRole('button', { name: editing.conflict.mergeOf(form.labels.stage) }).click();
-    await clash.getByRole('button', { name: editing.conflict.mergeOf(form.labels.probability) }).click();
     await clash.getByRole('button', { name: editing.conflict.keepMine }).click();
     await expect(page).toHaveURL(list);
     const [after] = await db.select().from(table).where(eq(table.id, id));

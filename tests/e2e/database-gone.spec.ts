@@ -8,6 +8,7 @@ import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { focusedMenu, officeTest, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
+import { examplePath, routeTable } from '#tests/support/route-table.ts';
 import { startProgram } from '#tests/support/program.ts';
 import {
   aPdf,
@@ -20,6 +21,7 @@ import {
 } from '#tests/support/visitor-forms.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { nl } from '#texts/nl.ts';
+import { textsIn } from '#texts/texts.ts';
 
 /** A second instance on the same database, whose database connection can be cut. */
 const test = officeTest.extend<{ databaseProxy: DatabaseProxy; instance: string }>({
@@ -118,7 +120,8 @@ test('ten seconds without the database are reported, and nothing typed is lost',
   expect((await fetch(`${instance}/healthz`)).status).toBe(200);
   const stranger = await context.newPage();
   await stranger.goto(`${instance}/admin/crm/customers`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('De database is even niet bereikbaar');
+  await expect(stranger.locator('.sidebar')).toBeVisible();
   await pause(Math.max(0, begun + 10_000 - Date.now()));
 
   databaseProxy.restore();
@@ -135,4 +138,95 @@ test('ten seconds without the database are reported, and nothing typed is lost',
   await expect
     .poll(async () => only(await sql`select status from guest_applications where id = ${application}`).status)
     .toBe('reviewing');
+});
+
+test('without the database every back-office route says so, and works again afterwards', async ({
+  context,
+  db,
+  staff,
+  instance,
+  databaseProxy,
+}) => {
+  test.slow();
+  await signInContext(context, db, staff, instance);
+  const { request } = context;
+  const routes = (await routeTable()).filter(({ path }) => path.startsWith('/admin'));
+  expect(routes.length).toBeGreaterThan(60);
+  const screens = routes.filter(({ isPage, path }) => isPage && !/[:*]/.test(path));
+  expect((await request.get(`${instance}/admin/dashboard`)).status()).toBe(200);
+
+  databaseProxy.cut();
+  for (const { path } of routes) {
+    const url = instance + examplePath(path);
+    for (const language of ['nl', 'en'] as const) {
+      const answer = await request.get(`${url}?lang=${language}`, { maxRedirects: 0 });
+      const html = await answer.text();
+      expect([path, answer.status()]).toEqual([path, 503]);
+      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(html).toContain(`<h1>${textsIn(language).editing.outage.title}</h1>`);
+      expect(html).toContain('class="sidebar"');
+      expect(html).toContain(staff.email);
+      expect(html).toContain('http-equiv="refresh"');
+      expect(html).not.toMatch(/\bat \S+ \(|node_modules|\.tsx?:\d|Error:/);
+    }
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Background': '1' };
+    const posted = await request.post(url, { headers, data: {}, maxRedirects: 0 });
+    expect([path, posted.status()]).toEqual([path, 503]);
+    expect(await posted.text()).not.toMatch(/\bat \S+ \(|node_modules|\.tsx?:\d/);
+  }
+  const form = { email: staff.email, password: 'Een lang en goed wachtwoord' };
+  const signIn = await request.post(`${instance}/login`, {
+    form,
+    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: '' },
+    maxRedirects: 0,
+  });
+  expect(signIn.status()).toBe(503);
+  expect(await signIn.text()).toContain(nl.accounts.problems.unavailable);
+  const signOut = await request.post(`${instance}/logout`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect(signOut.status()).toBe(503);
+  expect(await signOut.text()).toContain(nl.accounts.problems.unavailable);
+
+  databaseProxy.restore();
+  await expect
+    .poll(async () => (await request.get(`${instance}/admin/dashboard?lang=nl`)).status(), {
+      timeout: 15_000,
+    })
+    .toBe(200);
+  for (const { path } of screens) {
+    const { url, status } = await request
+      .get(instance + path)
+      .then((answer) => ({ url: answer.url(), status: answer.status() }));
+    expect([path, url, status < 500]).toEqual([path, expect.any(String), true]);
+  }
+});
+
+test('signing in and out over a broken connection is told on the page, with everything typed', async ({
+  page,
+  context,
+  db,
+  staff,
+}) => {
+  context.removeAllListeners('console');
+  await page.goto('/login');
+  await page.route('**/login', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByLabel(nl.accounts.fields.email).fill(staff.email);
+  await page.getByLabel(nl.accounts.fields.password, { exact: true }).fill('wat dan ook');
+  await page.getByRole('button', { name: nl.accounts.signIn.submit }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(nl.editing.faults.connection);
+  await expect(page.getByLabel(nl.accounts.fields.email)).toHaveValue(staff.email);
+  await page.unroute('**/login');
+
+  await signInContext(context, db, staff, new URL(page.url()).origin);
+  await open(page, '/admin/dashboard');
+  await page.route('**/logout', (route) => route.abort());
+  await page.locator('.sidebar__account').click();
+  await page.getByRole('menuitem', { name: nl.admin.navigation.signOut }).click();
+  await expect(toast(page, nl.accounts.signOut.failure)).toContainText(nl.editing.faults.connection);
+  await page.unroute('**/logout');
+  await toast(page, nl.accounts.signOut.failure)
+    .getByRole('button', { name: nl.accounts.signOut.again })
+    .click();
+  await expect(page).toHaveURL('/login');
 });

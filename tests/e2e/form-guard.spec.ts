@@ -6,6 +6,8 @@ import type { Sql } from '#server/db/client.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { only, openAssignment, type SettingsChange, writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
+import { accountSecret } from '#tests/support/accounts.ts';
+import { asApplicant } from '#tests/support/public-pages.ts';
 import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
@@ -144,7 +146,11 @@ test('a blocked sender of any form gets its general failure and what they typed'
 
 const texts = textsIn('nl');
 
-async function expectRefused(page: Page, words: Typed, why = sentences.contact): Promise<void> {
+async function expectRefused(
+  page: Page,
+  words: Typed,
+  why: string | RegExp = sentences.contact,
+): Promise<void> {
   const form = formOf(page, texts, 'contact');
   await expect(form.getByRole('alert').filter({ visible: true })).toHaveText(why);
   await expectTyped(form, texts, words);
@@ -162,12 +168,35 @@ test('posting the same page again too soon is refused with 429, and later accept
   await page.getByRole('link', { name: texts.forms.contact.sent.again }).click();
   await fill(page, texts, 'contact', second);
   expect(await send(page, texts, 'contact')).toBe(429);
-  await expectRefused(page, second, texts.forms.tooManyRequests);
+  await expectRefused(page, second, /verstuur het over \d+ seconden? opnieuw\.$/);
   // As if the ten seconds had passed.
   await sql`update form_posts set posted_at = posted_at - interval '11 seconds'`;
   expect(await send(page, texts, 'contact')).toBe(204);
   await expectToast(page, 'Bericht succesvol verzonden!');
   only(await sql`select 1 from contact_messages where email = ${second.user_email ?? ''}`);
+});
+
+test('sending the same form again after going back is a success, and stored once', async ({ page, sql }) => {
+  const words = contactWords(newEmail());
+  await page.goto('/contact');
+  await fill(page, texts, 'contact', words);
+  expect(await send(page, texts, 'contact')).toBe(204);
+  await expectToast(page, 'Bericht succesvol verzonden!');
+  await page.goBack();
+  await fill(page, texts, 'contact', words);
+  expect(await send(page, texts, 'contact')).toBe(204);
+  await expectToast(page, 'Bericht succesvol verzonden!');
+  only(await sql`select 1 from contact_messages where email = ${words.user_email ?? ''}`);
+});
+
+test('a refusal says after how many seconds to try again', async ({ request }) => {
+  const contact = () => sendFrom(request, '/contact', asSent(contactWords(newEmail())));
+  await contact();
+  const refused = await contact();
+  expect(refused.status()).toBe(429);
+  const wait = Number(refused.headers()['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(await refused.text()).toContain(texts.forms.tooManyRequests(wait));
 });
 
 test('another spelling of the path is the same form, and another assignment is too', async ({
@@ -271,7 +300,11 @@ test('another agency brands the site through its settings', async ({ page, reque
   }
 });
 
-test('unreadable data is reported, or gives an error page with a request id', async ({ page, sql }) => {
+test('unreadable data is reported, or gives an error page with a request id', async ({
+  page,
+  sql,
+  baseURL,
+}) => {
   const { id } = await openAssignment(sql);
   // The browser reports every error response on the console.
   page.context().removeAllListeners('console');
@@ -280,6 +313,7 @@ test('unreadable data is reported, or gives an error page with a request id', as
     const list = await page.goto('/opdrachten?zoek=storing');
     expect(list?.status()).toBe(503);
     await expect(page.getByRole('main')).toContainText('Fout bij het ophalen van opdrachten');
+    await asApplicant(page.context(), { id, url: baseURL, appSecret: accountSecret });
     const other = await page.goto(`/guest-application/${id}/success`);
     expect(other?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');

@@ -138,7 +138,18 @@ test('any other path redirects home, and a machine-readable one is not found', a
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
   }
-  for (const path of ['/api/x', '/api', '/assets/x.js', '/assets/']) {
+  for (const path of [
+    '/api/x',
+    '/api',
+    '/assets/x.js',
+    '/assets/',
+    '/x.png',
+    '/a/b.css',
+    '/apple-touch-icon.png',
+    '/admin.json',
+    '/wp-content/backup.zip',
+    '/.env',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, 404]);
   }

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { inBothLanguages, test, expect } from '#tests/support/e2e-test.ts';
-import { publicPages, shownAssignments } from '#tests/support/public-pages.ts';
+import { asApplicant, publicPages, shownAssignments } from '#tests/support/public-pages.ts';
 import type { Sql } from '#server/db/client.ts';
 
 type Element = { name: string; text: string; attributes: Record<string, string>; children: Element[] };
@@ -128,6 +128,7 @@ inBothLanguages(({ language, texts }) => {
     baseURL,
   }) => {
     const shown = await shownAssignments(sql);
+    await asApplicant(page.context(), { id: shown.open.id, url: baseURL });
     const descriptions = new Set<string>();
     for (const { path, hidden, title: titleIn } of publicPages) {
       const title = `${titleIn(texts, shown)} | Lexbrug`;

@@ -119,3 +119,23 @@ test('an owner changes a role after giving the password again', async ({
   await page.getByRole('button', { name: 'Bevestigen' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
 });
+
+test('deleting a backup and making a calendar link ask for the password again; withdrawing the link does not', async ({
+  page,
+  sql,
+  staff,
+  signedIn: _signedIn,
+}) => {
+  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+  const send = (path: string, data: object) =>
+    page.request.post(path, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const refused = [
+    await send('/admin/dashboard/backup/werk', { work: 'remove', id: newId() }),
+    await send('/admin/crm/activities/agenda/link', { do: 'renew' }),
+  ];
+  for (const answer of refused) {
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ problem: 'confirmationRequired' });
+  }
+  expect((await send('/admin/crm/activities/agenda/link', { do: 'withdraw' })).status()).toBe(200);
+});

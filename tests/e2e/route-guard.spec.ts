@@ -52,6 +52,13 @@ const publicPaths = [
   '/opdrachten.rss',
   '/vacatures.xml',
   '/agenda.ics',
+  '/huisstijl/:name',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/site.webmanifest',
   '/bezoek',
   '/*',
 ];

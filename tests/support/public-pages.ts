@@ -1,3 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
+import { appliedPass } from '#server/applications/applied-pass.ts';
+import { createSecrets } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { Texts } from '#texts/texts.ts';
 import { type AssignmentRow, expiredAssignment, openAssignment } from './e2e-database.ts';
@@ -54,6 +57,26 @@ export const publicPages: PublicPage[] = [
     hidden: true,
   },
 ];
+
+type Signer = { appSecret?: string; secure?: boolean };
+
+/** The cookie of somebody who has applied: only they see the confirmation page. */
+export async function applicantCookie(
+  id: string,
+  { appSecret, secure = false }: Signer = {},
+): Promise<string> {
+  const secrets = await createSecrets({ appSecret, dataDir: process.env.E2E_DATA_DIR ?? '' });
+  const pass = appliedPass({ secrets, secure, now: () => new Date() }, id);
+  return pass.split(';', 1)[0] ?? '';
+}
+
+export async function asApplicant(
+  context: BrowserContext,
+  { id, url = '', ...signer }: Signer & { id: string; url: string | undefined },
+): Promise<void> {
+  const [name = '', value = ''] = (await applicantCookie(id, signer)).split('=');
+  await context.addCookies([{ name, value, url }]);
+}
 
 export async function shownAssignments(sql: Sql): Promise<ShownAssignments> {
   const [open, expired] = await Promise.all([openAssignment(sql), expiredAssignment(sql)]);

@@ -9,7 +9,7 @@ export const about: typeof nl = {
   mission: {
     title: 'Our mission',
     text: [
-      'Good legal work starts with the right person in the right place. That is why we bring together lawyers and organisations that bring out the best in each other.',
+      'Good legal work starts with the right person in the right place. That is why we connect lawyers and organisations that bring out the best in each other.',
       'We look beyond the CV and the job description. What someone can do matters. What they want, and how a team works, matters just as much.',
     ],
   },
@@ -23,7 +23,7 @@ export const about: typeof nl = {
       },
       {
         title: 'Integrity',
-        text: 'We are honest about prospects, rates and doubts. What you tell us in confidence stays confidential. We do what we have agreed.',
+        text: 'We are honest about prospects, rates and any doubts we have. What you tell us in confidence stays confidential. We do what we have agreed.',
       },
       {
         title: 'Innovation',
@@ -35,13 +35,13 @@ export const about: typeof nl = {
     title: 'Our story',
     text: (name) => [
       'It began with a conversation we kept having. Lawyers told us that they heard of suitable assignments too late or not at all. Organisations told us that their vacancies stayed open.',
-      `Each stood on one bank of the river, looking across. ${name} built the bridge: a small agency where you have direct contact with a recruiter who knows the profession and answers the phone.`,
-      'We now have more than 10 years of experience in recruitment and selection, secondment and interim assignments, with public authorities, companies and law firms. The way we work has stayed the same: listen well, search with focus and speak plainly.',
+      `Each stood on their own bank of the river, looking across. ${name} built the bridge: a small agency where you have direct contact with a recruiter who knows the profession and answers the phone.`,
+      'We now have more than 10 years of experience in recruitment and selection, secondment and interim assignments, with public authorities, companies and law firms. The way we work has stayed the same: listen carefully, search selectively and speak plainly.',
     ],
   },
   closing: {
     title: 'Get to know us',
-    text: 'Whether you are looking for a lawyer or for an assignment, tell us what you are looking for.',
+    text: 'Whether you are looking for a lawyer or an assignment, we would like to hear from you.',
     contact: 'Contact us',
     assignments: 'View assignments',
   },

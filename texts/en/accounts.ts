@@ -1,8 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
-import { counted } from './counting.ts';
-
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
+import { counted, waitingTime } from './counting.ts';
 
 export const accounts: typeof nl = {
   fields: {
@@ -31,6 +29,7 @@ export const accounts: typeof nl = {
     email: 'Enter a complete email address.',
   },
   problems: {
+    unavailable: 'The database is temporarily unavailable. Try again in a moment.',
     credentials: 'Invalid sign-in details. Check your email address and password.',
     emailNotVerified: 'First confirm your email address with the link in the email that we sent you.',
     wrongPassword: 'This password or code is incorrect.',
@@ -53,10 +52,7 @@ export const accounts: typeof nl = {
     passwordPersonal: 'Do not use your name or email address as your password.',
   },
   notStaff: (company) => `Only staff of ${company} can sign in.`,
-  throttled: (seconds) =>
-    `Too many attempts. Try again in ${
-      seconds < 60 ? counted(seconds, 'second', 'seconds') : counted(minutes(seconds), 'minute', 'minutes')
-    }.`,
+  throttled: (seconds) => `Too many attempts. Try again in ${waitingTime(seconds)}.`,
   passwordHint: 'At least 12 characters. A sentence of a few words is easy to remember.',
   showPassword: 'Show password',
   languages: { nl: 'Dutch', en: 'English' },
@@ -86,14 +82,14 @@ export const accounts: typeof nl = {
     signIn: (label?: string) => `Sign in with ${label ?? 'your organisation'}`,
     confirm: (label?: string) => `Confirm with ${label ?? 'your organisation'}`,
     confirmLead: 'First confirm with the sign-in service of your organisation that it is you.',
-    failed: 'Not signed in with your organisation',
+    failed: 'Could not sign in with your organisation',
     again: 'Try again',
     problems: {
       unavailable:
         'The sign-in service of your organisation cannot be reached. Try again in a few minutes, or sign in with your password.',
       cancelled: 'Signing in was cancelled, or refused by the sign-in service of your organisation.',
       expired: 'This attempt to sign in has expired or was already used. Please try again.',
-      invalid: 'The response of the sign-in service was not valid. Nobody was signed in. Please try again.',
+      invalid: 'The response from the sign-in service was not valid. Nobody was signed in. Please try again.',
       unverified:
         'The sign-in service of your organisation has not verified your email address. Ask its administrator for help.',
       foreignDomain:
@@ -106,7 +102,7 @@ export const accounts: typeof nl = {
       otherAccount:
         'You signed in as someone other than the person who is signed in now. Nothing was confirmed.',
       notFresh:
-        'The sign-in service did not ask you to prove who you are again. Confirm with your password or a code. If you have no password, choose one through ‘Forgotten password’.',
+        'The sign-in service did not check your identity again. Confirm with your password or a code. If you have no password, choose one through ‘Forgot your password?’.',
       throttled: 'There have been too many attempts. Please try again in a few minutes.',
     },
   },
@@ -187,6 +183,12 @@ export const accounts: typeof nl = {
     submit: 'Send the link',
     sentTitle: 'Check your email',
     sent: 'If there is an account with this email address, you will receive an email within a few minutes. The link in it is valid for one hour.',
+    withoutMail: {
+      lead: 'No mail server is configured. An owner of the back office can give you the link to choose a new password.',
+      submit: 'Request link',
+      sentTitle: 'Ask an owner for the link',
+      sent: 'If there is an account with this email address, the link is ready in the back office, under Email and jobs. The link is valid for one hour.',
+    },
     back: 'Back to sign-in',
     unknown: 'An error occurred. Try again in a few minutes.',
   },

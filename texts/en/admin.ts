@@ -29,7 +29,7 @@ export const admin: typeof nl = {
     settings: 'Settings',
     audit: 'Audit Log',
     backup: 'Backup & Restore',
-    retention: 'Retention',
+    retention: 'Retention periods',
     users: 'Users',
     mailAndJobs: 'Email and jobs',
     account: 'My account',

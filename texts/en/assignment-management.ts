@@ -92,7 +92,7 @@ export const assignmentManagement: typeof nl = {
     },
     english: {
       title: 'English text',
-      lead: 'For visitors of the English website. They see the Dutch text of any field you leave empty.',
+      lead: 'For visitors to the English website. They see the Dutch text of any field you leave empty.',
     },
     placeholders: {
       title: 'For example: environmental lawyer',

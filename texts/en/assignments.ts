@@ -135,6 +135,7 @@ export const assignments: typeof nl = {
     inDutch: 'This assignment is described in Dutch.',
     applyTitle: 'Apply now',
     applyLead: 'It takes about three minutes. You will hear from us within two working days.',
+    freelance: 'We assess beforehand whether this assignment is suitable for a freelancer.',
     apply: 'Apply now',
     questions: 'Questions about this assignment?',
     expired: (date) => `This assignment closed on ${date}. You can no longer apply.`,

@@ -32,6 +32,7 @@ export const backup: typeof nl = {
     steps: {
       preparing: 'Preparing',
       checking: 'Checking',
+      trying: 'Trying the restore',
       safety: 'Saving the current data',
       database: 'Data',
       files: 'Documents',
@@ -67,6 +68,7 @@ export const backup: typeof nl = {
     noManifest: 'The list of checksums is missing.',
     checksum: 'A checksum does not match.',
     damaged: 'The file is damaged.',
+    noArchive: 'The backup file no longer exists: it was deleted or moved.',
     missingTable: 'A table is missing.',
     unknownTable: 'It contains a table that this program does not know.',
     badJson: 'A table cannot be read.',
@@ -76,6 +78,7 @@ export const backup: typeof nl = {
     missingFile: 'A document is missing.',
     brokenReference: 'Some data would refer to data that does not exist.',
     refused: 'A row does not meet the requirements of its table.',
+    tooLong: 'A value is too long to be stored.',
     notSigned: 'This backup was not created by this installation. Its accounts are not restored.',
     nothingToRestore: 'It contains nothing that may be restored: only accounts or the audit log.',
   },
@@ -91,9 +94,12 @@ export const backup: typeof nl = {
     actions: 'Actions',
     types: { full: 'Full', partial: 'Partial' },
     statuses: { success: 'Succeeded', failure: 'Failed' },
+    gone: 'File missing',
     reasons: {
       interrupted: 'The job was interrupted.',
       noKey: 'There is no usable backup key. Create a new key.',
+      notWritable:
+        'The folder for backups cannot be written to. Ask the administrator to restore the permissions of that folder.',
       diskFull: 'There is not enough free disk space. Delete old backups or enlarge the disk.',
     },
     otherReason: 'An unexpected error occurred.',
@@ -179,7 +185,7 @@ export const backup: typeof nl = {
     copied: 'Key copied',
     confirm: 'I have saved the key',
     recoveryLead:
-      'To restore everything on a new server, you also need the secret of this installation. The recovery file contains the key and the secret. Do not keep it with the backups.',
+      'To restore everything on a new server, you also need the secret of this installation: APP_SECRET, or the file ‘secret’ in DATA_DIR. It is not in any backup. The recovery file contains the key and the secret. Do not keep it with the backups.',
     download: 'Download recovery file',
     recovery: 'Or choose the recovery file',
     recoveryHint:
@@ -220,9 +226,47 @@ export const backup: typeof nl = {
     partial: 'This backup is partial. Other tables stay as they are.',
     older: 'This backup is from an older version and will be updated when it is restored.',
     safety: 'We first create an extra, encrypted backup automatically, so that you can go back.',
+    adjustments: 'Not everything fits this installation. The restore will do this:',
+    adjustment: {
+      cleared: (what, about) =>
+        `${what} with a value for ‘${about}’ that is not possible here. That value is emptied or gets its default.`,
+      skipped: (what, about) =>
+        `${what} with a value for ‘${about}’ that is not possible here. They are not restored.`,
+      duplicate: (what, about) => `${what} duplicated (same ${about}). Only the newest stays.`,
+      demoted: (what) =>
+        `${what} besides another primary contact of the same company. Only the newest stays primary.`,
+      unlinked: (what, about) =>
+        `${what} with a reference to something under ‘${about}’ that does not exist. The reference is dropped.`,
+      dangling: (what, about) =>
+        `${what} in the backup belonging to something under ‘${about}’ that does not exist. They are not restored.`,
+      removed: (what, about) =>
+        `${what} of this installation belonging to something under ‘${about}’ that is not in the backup. They are deleted.`,
+      kept: (what) => `${what} not in the backup, but other data here refers to them. They stay.`,
+      unowned: (what) => `${what} belonging to nobody. They are not restored.`,
+    },
+    rowsOf: ({ rows, names }, table) => {
+      const more = rows - names.length;
+      const list =
+        names.length === 0 ? '' : ` (${names.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''})`;
+      return `${table}: ${counted(rows, 'row', 'rows')}${list}`;
+    },
+    removeLinked: 'Also delete what is not in the backup, with everything that refers to it',
+    accountsFault: (reason) => `The accounts in this backup cannot be restored. ${reason}`,
     word: 'RESTORE',
     type: 'Type RESTORE to confirm',
     confirm: 'Restore backup',
+  },
+  columnNames: {
+    email: 'email address',
+    file_id: 'document',
+    id: 'identifier',
+    is_primary: 'primary contact',
+    storage_name: 'storage name',
+  },
+  /** Tables of the older site. */
+  oldTableNames: {
+    applications: 'Applications of registered candidates',
+    profiles: 'Registered candidates',
   },
   tableNames: {
     activities: 'Activities',
@@ -231,6 +275,7 @@ export const backup: typeof nl = {
     assignment_words: 'Assignment search words',
     assignments: 'Assignments',
     audit_logs: 'Audit log',
+    brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
     candidate_cvs: 'Candidate CVs',
     candidate_expertise: 'Candidate expertise',

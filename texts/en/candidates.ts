@@ -91,7 +91,7 @@ export const candidates: typeof nl = {
     proposedOn: (day) => `Proposed on ${day}`,
     currentFunction: 'Current position',
     availableFrom: 'Available from',
-    motivation: 'Motivation',
+    motivation: 'Supporting statement',
     documents: 'Documents',
     noDocuments: 'No documents yet.',
     upload: 'Add document',
@@ -171,7 +171,7 @@ export const candidates: typeof nl = {
     },
     listHint: 'Separated by commas.',
     noEducation: 'Not filled in',
-    consent: 'Consent to be kept',
+    consent: 'Consent to keep details',
     consentHint: 'Without consent, the retention period of an application applies from today.',
     noConsent: 'Not given yet',
     submitNew: 'Add candidate',
@@ -204,19 +204,19 @@ export const candidates: typeof nl = {
   },
 
   differences: {
-    title: 'Differs from profile',
-    inProfile: (value: string) => `in profile: ${value}`,
-    empty: 'not in profile',
+    title: 'Differences from the profile',
+    inProfile: (value: string) => `in the profile: ${value}`,
+    empty: 'not in the profile',
     takeOver: 'Copy',
     takeOverField: (field: string) => `Copy ${field} to the profile`,
     takenOver: (field: string) => `${field} copied to the profile`,
     failed: 'Could not copy to the profile. Reload the page and try again.',
   },
   consent: {
-    title: 'Consent to be kept',
-    why: 'A candidate is kept only with their own consent. The period starts on the day it was given.',
+    title: 'Consent to keep details',
+    why: 'A candidate’s details are kept only if the candidate has given consent. The period starts on the day of that consent.',
     whyConvert:
-      'A candidate is kept longer than an application. That requires consent. Until it is given, the retention period of the application applies.',
+      'A candidate’s details are kept longer than those of an application. That requires consent. Until it is given, the retention period of the application applies.',
     how: 'Consent',
     byMail: 'Ask by email',
     byNote: 'Already given',
@@ -236,7 +236,7 @@ export const candidates: typeof nl = {
     asked: 'Consent requested',
     noted: 'Consent recorded',
     tooMany: 'This address has just received several emails. Try again later.',
-    failed: 'That did not work. Try again.',
+    failed: 'Could not save the consent. Try again.',
     action: 'Ask for or record consent',
   },
   consentState: {
@@ -251,8 +251,8 @@ export const candidates: typeof nl = {
     given: (day, source) => `Consent given on ${day}, ${source}.`,
     ends: (day) => `It ends on ${day}.`,
     read: (day) => `Privacy statement read on ${day}.`,
-    missing: 'There is no consent to keep this candidate.',
-    missingOfGuest: 'There is no consent to keep their details longer than the application requires.',
+    missing: 'There is no consent to keep this candidate’s details.',
+    missingOfGuest: 'There is no consent to keep the details longer than the application requires.',
     asked: {
       ask: (day) => `Consent requested on ${day}.`,
       renewal: (day) => `Renewal requested on ${day}.`,
@@ -265,7 +265,7 @@ export const candidates: typeof nl = {
   },
 
   privacy: {
-    title: 'Retention (GDPR)',
+    title: 'Retention period (GDPR)',
     export: 'Export data',
   },
 

@@ -8,7 +8,7 @@ export const consent: typeof nl = {
   question: (company, term) =>
     `May ${company} keep your profile and CV for ${term}, so that we can tell you about assignments that suit you?`,
   ends: (day) => `Your current consent ends on ${day}.`,
-  ifYes: (day) => `With your consent, we keep your details until ${day}.`,
+  ifYes: (day) => `With your consent, we keep your details until the end of ${day}.`,
   ifNo: {
     guest: 'Your details are deleted at the end of the retention period of your application.',
     running: 'We delete all your details as soon as your current application has been completed.',
@@ -23,7 +23,7 @@ export const consent: typeof nl = {
   chooseYes: 'Keep them after all',
   chooseNo: 'Do not keep them after all',
   givenTitle: 'Thank you for your consent',
-  given: (day) => `We keep your details until ${day}.`,
+  given: (day) => `We keep your details until the end of ${day}.`,
   withdraw: 'Do you want to withdraw your consent?',
   declinedTitle: 'We do not keep your details any longer',
   declined: 'Your answer has been recorded.',

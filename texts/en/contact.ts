@@ -11,6 +11,7 @@ export const contact: typeof nl = {
     visitingAddress: 'Visiting address',
     phone: 'Phone',
     email: 'Email',
+    registrations: 'Registrations',
   },
   hours: {
     title: 'Opening hours',

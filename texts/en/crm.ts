@@ -51,6 +51,9 @@ export const crm: typeof nl = {
     vat: 'This is not a valid VAT number. A Dutch one looks like NL004495445B01.',
     postalCode: 'Enter a postal code such as 5038 CB.',
     formula: 'This begins like a spreadsheet formula and is therefore not imported.',
+    cellError: 'This cell contains an Excel error. Correct the cell in the file.',
+    unreadable:
+      'Some characters of this text cannot be read. Choose another character set in the Columns step, or correct the cell.',
     companyUnknown: 'This company is not among the customers. Import the customers first.',
     companyAmbiguous:
       'Several customers have this name. Add a column with the Chamber of Commerce number (KvK).',

@@ -13,6 +13,7 @@ export const dashboard: typeof nl = {
   overdueActivities: 'Overdue activities',
   liveVisitors: 'Live visitors',
   window: 'last 15 minutes',
+  backupKeyMissing: 'Automatic backups are on, but cannot be created',
   backupFailed: (moment) => `The backup of ${moment} failed`,
   backupOutlived: (day) => `The newest backup is from ${day} and older than its retention period`,
   backupOutlivedReason:

@@ -6,10 +6,23 @@ export const editing: typeof nl = {
   leaveText: 'Your changes will be lost.',
   leave: 'Leave page',
   stay: 'Stay here',
+  goneKept:
+    'It can no longer be saved. What you entered is still here: copy what you want to keep before you leave this page.',
+  outage: {
+    title: 'The database is temporarily unavailable',
+    sentence:
+      'Your data are safe. This page tries again every ten seconds by itself. What you had entered will then come back.',
+  },
+  faults: {
+    database: 'The database is temporarily unavailable. Try again in a moment.',
+    connection: 'The server cannot be reached. Check your connection and try again.',
+    gone: 'A colleague has deleted this in the meantime.',
+  },
   conflict: {
     title: 'Someone else changed this first',
     text: (name, moment) =>
       `${name} changed these details on ${moment}. Your changes have not been saved yet.`,
+    takenOver: (name, fields) => `Copied from ${name}: ${fields.join(', ')}.`,
     somebody: 'A colleague',
     caption: 'Differences',
     field: 'Field',

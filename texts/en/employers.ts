@@ -80,7 +80,7 @@ export const employers: typeof nl = {
       },
       {
         title: 'One point of contact',
-        text: 'The same recruiter handles the intake, proposes candidates and remains available after the start.',
+        text: 'The same recruiter takes your brief, proposes candidates and remains available after the start.',
       },
       {
         title: 'Clear rates up front',

@@ -7,7 +7,7 @@ export const erasure: typeof nl = {
   export: 'Export data',
   exportFile: 'personal-data',
   action: 'Erase data',
-  question: (name) => `Erase all data of ${name}?`,
+  question: (name) => `Erase all data about ${name}?`,
   contact: (fromAddress) =>
     `This erases the contact details and notes of this person at every customer; the name, email address and phone numbers in activities, opportunities and customer details${
       fromAddress > 0
@@ -21,8 +21,8 @@ export const erasure: typeof nl = {
       : `This erases all ${messages(n)} from ${email}, with the emails about them.`,
   final:
     'The audit log only says that data was erased. Restoring an older backup does not bring it back in this installation. This cannot be undone.',
-  alsoCandidate: 'This email address also belongs to a candidate, who is erased separately:',
-  alsoContacts: 'This email address also belongs to a contact, who is erased separately:',
+  alsoCandidate: 'This email address also belongs to a candidate. Erase that data separately:',
+  alsoContacts: 'This email address also belongs to a contact. Erase that data separately:',
   done: 'Data erased',
   failed: 'Could not erase the data.',
 };

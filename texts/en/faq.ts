@@ -40,8 +40,8 @@ export const faq: typeof nl = {
       category: 'solliciteren',
       question: 'How do I apply for an assignment?',
       answer: [
-        'Open the assignment and choose Apply now. Fill in your name, email address, phone number and motivation, and add your CV. You do not need an account.',
-        'You can apply until the end of the closing date. After that we no longer accept applications.',
+        'Open the assignment and choose Apply now. Fill in your name, email address, phone number and a supporting statement, and add your CV. You do not need an account.',
+        'You can apply until the end of the closing date. After that, we no longer accept applications.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const faq: typeof nl = {
       id: 'bestandsformaat',
       category: 'cv',
       question: 'What file format should my CV be in?',
-      answer: ['A pdf, doc or docx file of at most 5 MB. We prefer a pdf, because it keeps its layout.'],
+      answer: ['As a PDF, DOC or DOCX file of at most 5 MB. We prefer a PDF, because it keeps its layout.'],
     },
     {
       id: 'wie-ziet-mijn-cv',
@@ -100,7 +100,7 @@ export const faq: typeof nl = {
       category: 'proces',
       question: 'What happens if I am not put forward?',
       answer: [
-        'Then, too, a recruiter will tell you personally, within two working days of your application. We are happy to discuss other assignments that may suit you. If you do not want us to use your data for this, please let us know.',
+        'Then, too, a recruiter will tell you personally, within two working days of your application. We are happy to discuss other assignments that may suit you. If we want to keep your data longer for that purpose, we ask for your consent first.',
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import type { forms as nl } from '../nl/forms.ts';
-import { counted, number, plural } from './counting.ts';
+import { counted, number, plural, waitingTime } from './counting.ts';
 
 export const forms: typeof nl = {
   labels: {
@@ -7,7 +7,7 @@ export const forms: typeof nl = {
     last_name: 'Last name',
     email: 'Email address',
     phone: 'Phone number',
-    motivation: 'Motivation',
+    motivation: 'Supporting statement',
     cv_file: 'CV',
     current_function: 'Current position',
     available_from: 'Available from',
@@ -36,7 +36,7 @@ export const forms: typeof nl = {
     application: {
       before: 'I have read the ',
       link: 'privacy statement',
-      after: '. It says how long my application is kept.',
+      after: '. It states how long my application is kept.',
     },
     signUp: {
       before: 'I have read the ',
@@ -45,11 +45,12 @@ export const forms: typeof nl = {
     },
   },
   longerConsent: (longer, usual) =>
-    `I agree that you keep my details until ${longer} after the procedure has been completed, instead of ${usual}, so that you can also contact me about other assignments. This is optional.`,
+    `I consent to my details being kept for ${longer} after the procedure has been completed, instead of ${usual}, so that you can also contact me about other assignments. This is optional.`,
   cv: {
     drop: 'Drag your CV here or',
     choose: 'choose a file',
-    hint: 'Pdf, doc or docx, at most 5 MB',
+    remove: 'Remove the chosen file',
+    hint: 'PDF, DOC or DOCX, at most 5 MB',
     uploading: 'Upload progress of your CV',
     selected: (file) => `Selected file: ${file}`,
     chooseAgain: 'Please choose your CV again. Your browser does not keep the file.',
@@ -61,7 +62,7 @@ export const forms: typeof nl = {
     last_name: 'Enter your last name.',
     email: 'Enter your email address.',
     phone: 'Enter your phone number.',
-    motivation: 'Enter your motivation.',
+    motivation: 'Enter your supporting statement.',
     cv_file: 'A CV is required',
     current_function: 'Enter your current position.',
     available_from: 'Enter the date from which you are available.',
@@ -84,10 +85,10 @@ export const forms: typeof nl = {
     invalid: 'Check this field.',
     cvRequired: 'A CV is required',
     cvTooLarge: 'File is too large. Maximum size is 5MB',
-    cvWrongType: 'This file is not a pdf, doc or docx. Save your CV in one of these formats.',
+    cvWrongType: 'This file is not a PDF, DOC or DOCX. Save your CV in one of these formats.',
     cvEmpty: 'This file is empty. Choose another file.',
     cvTooMany: 'Choose one file.',
-    cvUnreadable: 'We cannot read this file. Save your CV as a pdf again and try again.',
+    cvUnreadable: 'We cannot read this file. Save your CV as a PDF and try again.',
     cvInfected: 'A virus was found in this file. Check your computer and choose another file.',
     cvNotScanned: 'We cannot check this file for viruses at the moment. Try again in a few minutes.',
     cvStorageFull:
@@ -95,8 +96,8 @@ export const forms: typeof nl = {
     cvDailyLimit:
       'Too many files have been received today. Try again tomorrow, or send us your file by email.',
   },
-  tooManyRequests:
-    'You sent a form a moment ago. What you entered is still here: wait a moment and send it again.',
+  tooManyRequests: (seconds) =>
+    `You sent a form a moment ago. What you entered is still here: send it again in ${waitingTime(seconds)}.`,
   contact: {
     submit: 'Send message',
     pending: 'Your message is being sent…',
@@ -149,6 +150,6 @@ export const forms: typeof nl = {
     pending: 'Your password is being checked…',
     success: 'Access granted',
     failure: 'Invalid password',
-    tooManyAttempts: 'Too many attempts. Wait a minute and try again.',
+    tooManyAttempts: (seconds) => `Too many attempts. Try again in ${waitingTime(seconds)}.`,
   },
 };

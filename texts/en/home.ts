@@ -15,11 +15,11 @@ export const home: typeof nl = {
     items: [
       {
         title: 'Direct access to the best legal assignments',
-        text: 'Assignments with municipalities, companies and law firms, as soon as they become available. Clearly described, no padding.',
+        text: 'Assignments with municipalities, companies and law firms, as soon as they become available. Clearly described, without padding.',
       },
       {
         title: 'Personal guidance from experienced recruiters',
-        text: 'One dedicated recruiter who knows the legal profession, understands your position and advises you, from intake to evaluation.',
+        text: 'One dedicated recruiter who knows the legal profession, understands your position and advises you, from the first meeting to the final review.',
       },
       {
         title: 'Flexible contracts: freelance or secondment',
@@ -87,13 +87,13 @@ export const home: typeof nl = {
     lead: 'From the first conversation to the first day at work, you know who does what at every step.',
     items: [
       {
-        title: 'Intake',
+        title: 'Briefing',
         text: 'We discuss the assignment, the team and what a candidate really needs to be able to do.',
       },
-      { title: 'Recruitment', text: 'We search our network with focus and approach lawyers personally.' },
+      { title: 'Recruitment', text: 'We search our network selectively and approach lawyers personally.' },
       {
         title: 'Selection',
-        text: 'We interview candidates, assess their knowledge and call their referees. You only meet people who fit.',
+        text: 'We interview candidates, assess their knowledge and call their referees. You only meet people who are a good fit.',
       },
       { title: 'Match', text: 'We arrange the contract and stay involved after the first day at work.' },
     ],

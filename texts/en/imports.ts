@@ -1,5 +1,5 @@
 import type { imports as nl } from '../nl/imports.ts';
-import { counted, number } from './counting.ts';
+import { counted, either, number } from './counting.ts';
 
 const rows = (n: number) => counted(n, 'row', 'rows');
 
@@ -9,29 +9,33 @@ export const imports: typeof nl = {
   steps: { choose: 'File', map: 'Columns', check: 'Check', run: 'Import', label: 'Import steps' },
 
   choose: {
-    title: 'Choose a CSV file',
+    title: 'Choose a file',
     lead: {
       customers: 'The first line of the file contains the column names. Each line after it is a customer.',
       contacts:
         'The first line of the file contains the column names. Each line after it is a contact, with the name of the company.',
     },
-    file: 'CSV file',
+    file: 'CSV or Excel file',
     drop: 'Drag the file here or',
     pick: 'choose a file',
     dropNow: 'Drop the file here',
     hint: (rowLimit, megabytes) =>
-      `UTF-8, at most ${rowLimit} rows and ${number(megabytes)} MB. Separated by commas, semicolons or tabs.`,
+      `CSV or Excel workbook (.xlsx), at most ${rowLimit} rows and ${number(megabytes)} MB.`,
     reading: 'Reading the file…',
     another: 'Choose another file',
   },
   problems: {
-    encoding: (line: number) =>
-      `Line ${number(line)} is not saved as UTF-8. Save the file again as ‘CSV UTF-8’ and choose it again.`,
-    utf16: 'This file is saved as UTF-16. Save it again as ‘CSV UTF-8’ and choose it again.',
-    spreadsheet: 'This is a spreadsheet. Save the sheet as ‘CSV UTF-8’ and choose that file.',
-    notText: (line: number) => `Line ${number(line)} contains something other than text. Is this a CSV file?`,
+    notText: (line: number) =>
+      `Line ${number(line)} contains something other than text. Is this a CSV or Excel file?`,
     unclosedQuote: (line: number) => `A closing quotation mark is missing on line ${number(line)}.`,
     tooManyColumns: (line: number) => `Line ${number(line)} has too many columns. The maximum is 200.`,
+    cellTooLong: (line: number) => `A cell on line ${number(line)} contains a text that is too long.`,
+    oldWorkbook:
+      'This workbook has a password or was created with an old version of Excel. Save the file as an Excel workbook (.xlsx) without a password and choose it again.',
+    brokenWorkbook:
+      'This workbook is damaged or not an Excel workbook (.xlsx). Save the sheet as .xlsx or CSV and choose that file.',
+    workbookTooLarge:
+      'This workbook is too large to read. Keep only the sheet with the rows, or split the file.',
   },
   empty: 'This file has no rows below the column names.',
   tooManyRows: (limit) => `This file has too many rows. Split it into files of at most ${limit} rows.`,
@@ -50,6 +54,17 @@ export const imports: typeof nl = {
     missing: (fields) => `Choose a column for: ${fields}.`,
     twice: (fields) => `These fields are linked to more than one column: ${fields}.`,
     found: (n, file) => `${rows(n)} in ${file}.`,
+    encoding: 'Character set',
+    encodingHint: 'Are letters such as é and ë wrong in the examples? Choose another character set.',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'windows-1252': 'Windows (Western European)',
+      'utf-16le': 'UTF-16',
+      'utf-16be': 'UTF-16 (big-endian)',
+      macintosh: 'Mac (Western European)',
+      cp850: 'MS-DOS (Western European)',
+    },
+    sheet: 'Sheet',
     duplicates: 'Existing data',
     onDuplicate: { skip: 'Skip', update: 'Update with the data from the file' },
     duplicatesHint: {
@@ -82,6 +97,8 @@ export const imports: typeof nl = {
     file: (name, line) => `Occurs earlier in this file, on line ${number(line)}: ${name}`,
   },
   fieldError: (field, error) => `${field}: ${error}`,
+  chooseOne: (values) => `choose ${either(values)}.`,
+  pairsNotation: 'write names and values as Region: South; Source: fair.',
 
   run: {
     progress: 'Importing',
@@ -106,6 +123,11 @@ export const imports: typeof nl = {
     report: 'Rows not imported',
     reportCaption: 'Rows that were not imported',
     shownOf: (shown, total) => `The first ${shown} of ${total}`,
+    downloadRefused: 'Download refused rows',
+    refusedHint:
+      'Correct the refused rows in that file and import it again. The column with the reason is not imported.',
+    refusedName: 'refused-rows',
+    reason: 'Reason for refusal',
     download: 'Download report',
     downloadName: 'import-report',
     allGood: 'All rows were imported.',

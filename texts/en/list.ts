@@ -6,6 +6,9 @@ export const list: typeof nl = {
   filters: (active) => (active === 0 ? 'Filters' : `Filters (${number(active)})`),
   clearFilters: 'Clear filters',
   removeFilter: (filter) => `Remove filter ${filter}`,
+  exportFormats: 'Choose the form of the export',
+  exportExcel: 'For Excel',
+  exportPlain: 'For other programs (commas and ISO dates)',
   bulk: 'Actions for the selection',
   selected: (n) => `${number(n)} selected`,
   selectAll: 'Select everything on this page',
@@ -25,4 +28,10 @@ export const list: typeof nl = {
   board: 'Board',
   cancel: 'Cancel',
   remove: 'Delete',
+  corrections: {
+    corrected: 'The sender has since corrected this form and sent it again.',
+    showCorrection: 'View correction',
+    corrects: 'This is a correction of a form that the sender submitted earlier.',
+    showCorrected: 'View earlier version',
+  },
 };

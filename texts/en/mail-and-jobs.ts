@@ -22,7 +22,7 @@ export const mailAndJobs: typeof nl = {
     signInLink: 'Link to sign in',
     accountChange: 'Changed access',
     backupFailure: 'Failed backup',
-    dailyDigest: 'Daily overview',
+    dailyDigest: 'Daily summary',
     twoFactorReset: 'Two-step verification reset',
   },
   statuses: { queued: 'Queued', sending: 'On its way', sent: 'Sent', failed: 'Postponed', dead: 'Failed' },
@@ -77,7 +77,7 @@ export const mailAndJobs: typeof nl = {
   jobs: {
     sendMails: { name: 'Send emails', purpose: 'Sends what is queued' },
     dailyDigest: {
-      name: 'Daily overview',
+      name: 'Daily summary',
       purpose: 'Sends an email with what is new, if there is anything to report',
     },
     autoArchive: {
@@ -86,9 +86,9 @@ export const mailAndJobs: typeof nl = {
     },
     renewConsent: {
       name: 'Renew consent',
-      purpose: 'Asks candidates by email to renew consent that is about to end',
+      purpose: 'Asks candidates by email to renew their consent when it is about to end',
     },
-    retention: { name: 'Retention', purpose: 'Deletes data whose retention period has ended' },
+    retention: { name: 'Retention periods', purpose: 'Deletes data whose retention period has ended' },
     readCvs: { name: 'Read CVs', purpose: 'Reads the text of new documents and makes it searchable' },
     sweepFiles: { name: 'Clean up files', purpose: 'Deletes files that no longer belong to anything' },
     sweepAccounts: { name: 'Clean up sessions', purpose: 'Deletes expired sessions and links' },
@@ -115,13 +115,21 @@ export const mailAndJobs: typeof nl = {
     requested: 'Starting',
     off: 'Disabled',
     failed: 'Failed',
+    failures: {
+      noKey: 'There is no backup key yet. Create one on the Backup screen.',
+      database: 'The database could not be reached. The job will run again by itself.',
+      storageFull: 'There is no storage space left.',
+      storage: 'The file storage could not be used.',
+      network: 'Another server could not be reached. The job will run again by itself.',
+      unexpected: 'Something went wrong. The reason is in the log file of the server.',
+    },
     loadFailed: 'Could not load the jobs',
   },
   counts: {
     sent: (n) => `${number(n)} sent`,
     postponed: (n) => `${number(n)} postponed`,
     dead: (n) => `${number(n)} failed`,
-    queued: (n) => counted(n, 'overview queued', 'overviews queued'),
+    queued: (n) => counted(n, 'summary queued', 'summaries queued'),
     archived: (n) => `${number(n)} archived`,
     applications: (n) => counted(n, 'application deleted', 'applications deleted'),
     candidates: (n) => counted(n, 'candidate deleted', 'candidates deleted'),

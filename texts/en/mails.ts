@@ -41,7 +41,7 @@ export const mails: typeof nl = {
     assignment: 'Assignment',
     organization: 'Organisation',
     location: 'Location',
-    motivation: 'Motivation',
+    motivation: 'Supporting statement',
     message: 'Message',
     cv: 'CV',
     openCv: 'Open the CV (after signing in)',
@@ -89,7 +89,7 @@ export const mails: typeof nl = {
       'A recruiter will look at your details within two working days. As soon as there is an assignment that suits you, we will contact you.',
     kept: (term) => `We delete your details ${term} after the procedure has been completed.`,
     keptLonger: (term) =>
-      `You agreed that we keep your details until ${term} after the procedure has been completed. Reply to this email if you want to withdraw that consent.`,
+      `You gave consent for us to keep your details for ${term} after the procedure has been completed. Reply to this email if you want to withdraw that consent.`,
     questions:
       'Do you have any questions? Reply to this email or call us on working days between 09:00 and 17:30.',
     action: 'View assignment',
@@ -98,16 +98,16 @@ export const mails: typeof nl = {
     yes: 'Yes, keep my details',
     no: 'No, do not keep them any longer',
     confirm: (day) =>
-      `You confirm your answer with one click on the page that opens. The link works until ${day}.`,
+      `You confirm your answer with one click on the page that opens. The link works until the end of ${day}.`,
     change: 'You can withdraw your consent at any time, with the same link or by replying to this email.',
   },
   consentRequest: {
     title: 'May we keep your details?',
     question: (company, months) =>
-      `${company} would like to tell you about other assignments that suit you. Do you agree that we keep your profile and CV for ${years(months)} for that purpose?`,
+      `${company} would like to tell you about other assignments that suit you. Do you consent to our keeping your profile and CV for ${years(months)} for that purpose?`,
     basis: 'You are free to refuse. Your answer does not affect an application that is still in progress.',
     afterNo:
-      'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed. If you do not answer, we delete them at the end of the period in our privacy statement.',
+      'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed. If you do not answer, we delete them at the end of the retention period stated in our privacy statement.',
     afterNoAsGuest:
       'If you answer no or do not answer, we delete your details at the end of the retention period of your application.',
   },
@@ -180,6 +180,8 @@ export const mails: typeof nl = {
       `${by} asked to change the email address of your account at ${company} to ${email}. This happens only after the new address has been confirmed.`,
     emailChanged: (_by: string, company: string, email: string) =>
       `The email address of your account at ${company} has been changed to ${email}. Use that address to sign in from now on.`,
+    restored: (by: string, company: string) =>
+      `${by || 'Someone on the server'} restored the accounts of ${company} from a backup. Passwords, roles and two-step verification are now those of the backup. Anyone disabled or deleted since then can sign in again.`,
     directoryUnlinked: (by: string, company: string) =>
       `${by} removed the link between your account at ${company} and the sign-in service of your organisation. You have been signed out.`,
     unexpected: 'If you did not expect this, contact an owner of the back office immediately.',

@@ -6,7 +6,7 @@ export const maintenance: typeof nl = {
     'This takes a few minutes. The page refreshes automatically and opens as soon as we are done.',
   defaultMessage: 'The website is currently under maintenance.',
   passwordTitle: 'Password access',
-  passwordLead: 'Have we given you a password? Then you can already view the website.',
+  passwordLead: 'If we have given you a password, you can view the website now.',
   contact: 'Need to reach us? Call or email us.',
   login: 'Staff sign-in',
 };

@@ -6,12 +6,12 @@ export const matching: typeof nl = {
   assignments: 'Matching assignments',
   backToAssignments: 'Back to assignments',
   backToCandidate: 'Back to the candidate',
-  loadFailed: 'Could not compare',
+  loadFailed: 'Could not load the comparison',
   noCandidates: 'There are no candidates yet',
   noAssignments: 'There are no open assignments',
   notFound: 'Assignment not found',
-  bestCandidates: (listed, total) => `The ${listed} best matching of ${total} candidates`,
-  bestAssignments: (listed, total) => `The ${listed} best matching of ${total} open assignments`,
+  bestCandidates: (listed, total) => `Best matching candidates: ${listed} of ${total}`,
+  bestAssignments: (listed, total) => `Best matching open assignments: ${listed} of ${total}`,
   how: 'Each line shows what is required and where it was found. What is unknown does not count. Nobody is rejected automatically.',
 
   criteria: {
@@ -35,16 +35,16 @@ export const matching: typeof nl = {
   asked: 'Required',
   nothingAsked: 'Nothing required',
   foundOf: (found, asked) => `${number(found)} of ${number(asked)} found`,
-  from: { field: 'Profile', cv: 'CV', motivation: 'Motivation' },
+  from: { field: 'Profile', cv: 'CV', motivation: 'Supporting statement' },
   years: (years) => (years === '1' ? '1 year' : `${years} years`),
   yearsFor: (level, years) => (years === 0 ? level : `${level} (${counted(years, 'year', 'years')} or more)`),
   hours: (hours) => `${hours} hours a week`,
 
   weights: {
-    title: 'What counts',
+    title: 'Weighting',
     hint: 'From 0 (does not count) to 5 (counts most).',
     apply: 'Apply',
-    reset: 'Default',
+    reset: 'Use default weighting',
   },
   hitIn: (document) => `Found in ${document}:`,
   noText: {

@@ -32,7 +32,7 @@ export const privacy: typeof nl = {
     lead: 'We process the following data.',
     kinds: {
       application:
-        'Application for an assignment: first and last name, email address, phone number, motivation and CV, and the time at which you confirmed that you had read this statement.',
+        'Application for an assignment: first and last name, email address, phone number, supporting statement and CV, and the time at which you confirmed that you had read this statement.',
       signUp:
         'Sign-up as a lawyer or professional: first and last name, email address, phone number and CV; for a professional, also current position and availability.',
       profile:
@@ -56,13 +56,13 @@ export const privacy: typeof nl = {
     source:
       'We receive most data from you. We also receive data about contacts from the organisation they work for or from public sources, such as that organisation’s website.',
     sensitive:
-      'Please do not include your citizen service number (BSN) or sensitive data, such as data about your health or religion, in your CV or motivation. We do not need it.',
+      'Please do not include your citizen service number (BSN) or sensitive data, such as data about your health or religion, in your CV or supporting statement. We do not need it.',
   },
 
   uses: {
     heading: 'What we use data for',
     lead: 'Each purpose has one legal basis in Article 6(1) GDPR, given in brackets.',
-    purpose: (what, basis, point) => `${what} (${basis}, point ${point}).`,
+    purpose: (what, basis, point) => `${what} (${basis}, point (${point})).`,
     purposes: {
       assess:
         'To assess your application or sign-up, to keep you informed about it and, with your agreement, to put you forward to a client',
@@ -90,7 +90,7 @@ export const privacy: typeof nl = {
 
   retention: {
     heading: 'How long we keep data',
-    lead: 'We do not keep data longer than necessary. It is deleted automatically after the following periods.',
+    lead: 'We do not keep data longer than necessary. It is deleted automatically after the following periods, except where it says ‘permanently’.',
     terms: {
       applications: (period) =>
         `Applications and sign-ups, with the CV: ${period} after completion. An application is completed when you have been accepted or rejected or the assignment has closed, whichever comes first.`,
@@ -99,7 +99,7 @@ export const privacy: typeof nl = {
       unconfirmed: (period) =>
         `Profiles of candidates who have not yet given consent: ${period} after we created the profile, or for as long as we keep their own application.`,
       profiles: (period) =>
-        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. Looking at your data or updating it extends no period.`,
+        `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. The fact that we view or update your data does not extend any period.`,
       contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
       messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
       mails: (period) =>
@@ -116,7 +116,7 @@ export const privacy: typeof nl = {
       origins: (period) =>
         `IP address and browser of an action in the audit log, including sign-in attempts: ${period}.`,
       erasures: (period) =>
-        `Records of erasure: ${period}. We keep only numbers and a keyed hash of the email address, so that nobody comes back when we restore an older backup.`,
+        `Records of erasure: ${period}. We keep only numbers and a keyed hash of the email address, so that erased data does not come back when we restore an older backup.`,
       audit: (period) => `Audit log: ${period}. It shows who did what and when, not the content of the data.`,
     },
     permanent: 'permanently',
@@ -147,7 +147,7 @@ export const privacy: typeof nl = {
 
   conducts: {
     readsCvs:
-      'Your CV and motivation are read automatically, so that our recruiters can search them. This is part of assessing your application and keeping your profile.',
+      'Your CV and supporting statement are read automatically, so that our recruiters can search them. This is part of assessing your application and keeping your profile.',
     comparesByRules:
       'The program also compares CVs and profiles with the requirements of an assignment. It uses fixed rules, not a self-learning system. For each rule, the recruiter sees whether you meet it and which passage shows this.',
     rejectsNobody:
@@ -155,7 +155,7 @@ export const privacy: typeof nl = {
     formsChangeNothing:
       'If a form is sent with your email address, this changes nothing in your profile, your consent or how long your profile is kept. A recruiter reviews the differences first.',
     limitsByAddress:
-      'We use your IP address to prevent misuse of forms and statistics. We keep only a hash of it, for at most a day, and nothing with your message or application.',
+      'We use your IP address to prevent misuse of forms and statistics. We keep only a hash of it, for at most a day. We do not store the IP address with your message or application.',
     recordsSignIns:
       'Signing in is for staff only. After a failed attempt, we temporarily keep the email address that was entered and the IP address. Only the browser and a hash of the network go into the audit log.',
     measuresWithoutAddress:
@@ -182,14 +182,14 @@ export const privacy: typeof nl = {
       'have incorrect data corrected or completed;',
       'have your data erased or its use restricted;',
       'object to processing based on our legitimate interest;',
-      'receive your data in a commonly used format or have it transferred;',
+      'receive your data in a structured, commonly used and machine-readable format or have it transferred;',
       'withdraw your consent. Processing before that moment remains lawful.',
     ],
     answer:
       'We answer your request within one month. To be sure that we are dealing with you, we may ask you to identify yourself.',
     complaint: {
       before:
-        'If you do not agree with our response, you can lodge a complaint with the Dutch Data Protection Authority (Autoriteit Persoonsgegevens), Postbus 93374, 2509 AJ Den Haag, the Netherlands, ',
+        'If you do not agree with how we handle your data, you can lodge a complaint with the supervisory authority, the Dutch Data Protection Authority (Autoriteit Persoonsgegevens), Postbus 93374, 2509 AJ Den Haag, the Netherlands, ',
       link: 'autoriteitpersoonsgegevens.nl',
       after: '.',
     },

@@ -1,3 +1,4 @@
+import type { BrandImageProblem, BrandSlot } from '#domain/brand/brand-images.ts';
 import type { settings as nl } from '../nl/settings.ts';
 import { counted } from './counting.ts';
 
@@ -5,6 +6,10 @@ export const settings: typeof nl = {
   title: 'Settings',
   groups: {
     company: { title: 'Company', lead: 'These details appear on the website and in emails.' },
+    brand: {
+      title: 'House style',
+      lead: 'The colours of the website, the back office and emails. Choose the logo at the top of this page.',
+    },
     notifications: { title: 'Notifications', lead: 'Which emails the office receives.' },
     application: {
       title: 'Applications',
@@ -16,7 +21,7 @@ export const settings: typeof nl = {
       lead: 'Temporarily closes the website to visitors. The back office stays open.',
     },
     retention: {
-      title: 'Retention',
+      title: 'Retention periods',
       lead: 'How long personal data is kept. The privacy statement states the same periods.',
     },
     form_guard: { title: 'Forms', lead: 'Who cannot send a form on the website.' },
@@ -28,10 +33,15 @@ export const settings: typeof nl = {
     'company.address': 'Address',
     'company.kvk_number': 'Chamber of Commerce number (KvK)',
     'company.vat_number': 'VAT number',
+    'company.waadi_number': 'Waadi registration',
+    'company.sna_number': 'SNA number',
     'company.linkedin_url': 'LinkedIn page',
+    'brand.accent': 'Main colour',
+    'brand.accent_dark': 'Colour on a dark background',
+    'brand.night': 'Dark background',
     'notifications.email_notifications': 'Send emails from the website to the office',
     'notifications.application_alerts': 'Send an email for every new application',
-    'notifications.daily_digest': 'Send an overview every morning at 08:00',
+    'notifications.daily_digest': 'Send a summary every morning at 08:00',
     'application.auto_archive_days': 'Archive after (days)',
     'application.default_status': 'Status of a new application',
     'application.allow_guest_applications': 'Allow applications through the website',
@@ -49,7 +59,7 @@ export const settings: typeof nl = {
     'retention.contacts_months': 'Contacts (months)',
     'retention.messages_months': 'Messages and call requests (months)',
     'retention.accounts_months': 'Disabled users (months)',
-    'retention.mails_days': 'Sent emails (days)',
+    'retention.mails_days': 'Emails from the website (days)',
     'retention.visitors_days': 'Website visits (days)',
     'form_guard.blocked': 'Blocked addresses and domains',
     'form_guard.refuse_automated_browsers': 'Refuse browsers that are controlled by a program',
@@ -58,7 +68,13 @@ export const settings: typeof nl = {
   hints: {
     'company.phone': 'Ten digits are shown as +31 (0)xx xxxx xxx.',
     'company.address': 'Street and number, postal code and town, separated by a comma.',
-    'company.linkedin_url': 'Starts with https://. Leave empty to omit the link.',
+    'company.waadi_number': 'Shown on the website if you fill it in.',
+    'company.sna_number': 'Shown on the website if you fill it in.',
+    'company.linkedin_url':
+      'The address of your own page, such as https://www.linkedin.com/company/name. Leave it empty to hide the link.',
+    'brand.accent': 'For buttons and links. The lighter and darker shades follow from it.',
+    'brand.accent_dark': 'For links and accents in the footer and in the dark back office.',
+    'brand.night': 'The background of the footer.',
     'notifications.email_notifications':
       'If this is off, the website keeps the messages without emailing them.',
     'application.auto_archive_days':
@@ -74,8 +90,9 @@ export const settings: typeof nl = {
       'Visitors with this password can view the website. Leave empty to keep the password.',
     'retention.applications_months': 'After the procedure is completed. From 1 to 84 months.',
     'retention.nvp_code':
-      'Applications are then deleted 4 weeks after completion. The period above applies only to applicants who agreed to it. The forms ask for this.',
-    'retention.profiles_months': 'After the candidate’s last activity. From 1 to 84 months.',
+      'Applications are then deleted 4 weeks after completion. The period above applies only to applicants who gave consent. The forms ask for that consent.',
+    'retention.profiles_months':
+      'After consent. Without a completed procedure: after the last activity. From 1 to 84 months.',
     'retention.contacts_months': 'After the last contact. From 1 to 84 months.',
     'retention.messages_months': 'After receipt. From 1 to 84 months.',
     'retention.accounts_months': 'After the account is disabled. From 1 to 84 months.',
@@ -91,6 +108,10 @@ export const settings: typeof nl = {
     required: 'Fill in this field.',
     email: 'Enter a complete email address, such as name@example.com.',
     url: 'Enter a complete address that starts with https://.',
+    linkedin:
+      'This is not a page on LinkedIn. Enter an address such as https://www.linkedin.com/company/name, or leave the field empty.',
+    colour: 'Enter a colour as # with six digits or letters a to f, such as #1b3fb5.',
+    contrast: 'Text in this colour is hard to read. Choose a colour with more contrast.',
     tooLong: 'This text is too long. Shorten it.',
     tooMany: 'Too many. Use at most 1,000 lines.',
     wholeNumber: 'Enter a whole number.',
@@ -103,6 +124,49 @@ export const settings: typeof nl = {
     blockedEntry: 'One of the lines is not an email address or domain. Check the list.',
     noOwnerLeft: 'No owner has a confirmed email address. Nobody would be able to sign in.',
     invalid: 'Check this field.',
+  },
+  /** Of WCAG AA: 4.5 to 1. */
+  contrast: {
+    suggestion: (colour: string) => `The nearest colour with enough contrast is ${colour}.`,
+    take: (colour: string) => `Use ${colour}`,
+    pick: (label: string) => `${label}: choose a colour`,
+  },
+  images: {
+    title: 'Logos',
+    lead: 'Without a logo, the header, the footer and emails show the company name. A file replaces the previous one at once.',
+    slots: {
+      logo: 'Logo on a light background',
+      logo_dark: 'Logo on a dark background',
+      mark: 'Icon',
+    } satisfies Record<BrandSlot, string>,
+    hints: {
+      logo: 'For the header of the website, the back office and emails.',
+      logo_dark: 'For the footer and the dark back office. Without it, they show the company name.',
+      mark: 'Square. For the browser tab and the home screen of a phone. Without it, they show the first letters of the company name.',
+    } satisfies Record<BrandSlot, string>,
+    format: 'SVG or PNG, at most 200 kB.',
+    choose: (slot: string) => `${slot}: choose a file`,
+    chooseShort: 'Choose a file',
+    remove: (slot: string) => `Delete: ${slot}`,
+    removeShort: 'Delete',
+    removeQuestion: 'Are you sure you want to delete this logo?',
+    removeText: 'The website, the back office and emails will no longer show it.',
+    none: 'Not set',
+    stored: 'Logo saved',
+    removed: 'Logo deleted',
+    failed: 'The logo could not be saved',
+    problems: {
+      missing: 'Choose a file.',
+      tooLarge: 'This file is too large. Choose a file of at most 200 kB.',
+      notAnImage: 'This file is neither an SVG nor a PNG.',
+      svgBroken: 'This SVG file cannot be read. Save it again in your drawing program.',
+      svgText: 'This SVG file contains text or a photo. Convert text to outlines, or use a PNG.',
+      svgEmpty: 'This SVG file contains no drawing that a website can show.',
+      svgSize: 'This SVG file has no dimensions (viewBox or width and height).',
+      pngSize: 'Choose a PNG between 32 and 2,000 pixels wide and high.',
+      notSquare: 'An icon is square. This file is much wider than it is high, or the other way round.',
+      storageFull: 'There is too little disk space to store this file.',
+    } satisfies Record<BrandImageProblem, string>,
   },
   save: 'Save settings',
   undo: 'Undo changes',

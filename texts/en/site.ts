@@ -40,6 +40,9 @@ export const site: typeof nl = {
     terms: 'Terms and conditions',
     copyright: (year, name) => `© ${year} ${name}. All rights reserved.`,
     kvk: (number) => `Chamber of Commerce (KvK) ${number}`,
+    vat: (number: string) => `VAT ${number}`,
+    waadi: (number: string) => `Waadi registration ${number}`,
+    sna: (number: string) => `SNA number ${number}`,
   },
   titles: {
     home: 'The best legal professionals for your organisation',

@@ -5,7 +5,7 @@ export const terms: typeof nl = {
   title: 'Terms and conditions',
   lead: (name) =>
     `These terms apply to the services provided by ${name}. Eight articles, in plain language where possible.`,
-  version: 'Version of 16 November 2026',
+  version: 'Version of 17 November 2026',
   contents: 'Contents',
   back: 'Back to home',
   articleNumber: (n) => `Article ${n}`,
@@ -25,7 +25,7 @@ export const terms: typeof nl = {
           'These terms apply to every offer made by the agency and to every agreement between the agency and the client. They apply to professionals to the extent that the agreement with the professional so provides. Deviations apply only if agreed in writing. ‘In writing’ includes by email.',
         ),
         paragraph(
-          'The applicability of the client’s purchasing conditions or other conditions is expressly rejected. If a provision is void or is declared void, the other provisions remain in force.',
+          'The applicability of the client’s purchasing conditions or other conditions is expressly rejected. If a provision is void or is annulled, the other provisions remain in force.',
         ),
       ],
     },
@@ -53,7 +53,7 @@ export const terms: typeof nl = {
           'In the case of secondment, the agency remains the professional’s employer and the professional works under the client’s direction and supervision. The client provides a safe workplace and treats the professional with the same care as its own staff.',
         ),
         paragraph(
-          'An interim professional performs the assignment independently and at their own discretion and is not under the authority of the client or the agency. The client may give instructions about the result.',
+          'An interim professional performs the assignment independently and at their own discretion and is not under the authority of the client or the agency. The client may give instructions about the result. The agency assesses beforehand whether the assignment is suitable for a freelancer.',
         ),
         paragraph(
           'If a professional becomes unavailable, the agency makes every effort to offer a replacement within a reasonable period. The client approves hours worked within five working days of their submission, or objects within that period, stating reasons.',
@@ -101,10 +101,10 @@ export const terms: typeof nl = {
       heading: 'Engaging professionals directly',
       blocks: [
         paragraph(
-          'During the assignment and for 12 months thereafter, the client may not enter into an employment relationship or any other working relationship, other than through the agency, with a professional whom the agency has deployed. The same applies for 12 months after the agency has proposed a professional who was not deployed. Client includes its affiliated companies.',
+          'During the assignment and for 12 months thereafter, the client may not enter into an employment relationship or any other working relationship, other than through the agency, with a professional whom the agency has deployed. The same applies for 12 months after the agency has proposed a professional who was not deployed. In this article, the client includes its affiliated companies.',
         ),
         paragraph(
-          'If the client wishes to employ or directly engage a professional, it notifies the agency beforehand. The parties then agree a reasonable fee for the assignment, recruitment or training of the professional. If the client does not do so, it nevertheless owes that reasonable fee.',
+          'If the client wishes to employ or directly engage a professional, it notifies the agency beforehand. The parties then agree a reasonable fee for the secondment, recruitment or training of the professional. If the client does not do so, it nevertheless owes that reasonable fee.',
         ),
         paragraph(
           'This article does not prevent a seconded professional from entering into employment with the client after the secondment ends. Article 9a of the Dutch Placement of Personnel by Intermediaries Act (Waadi) applies in full.',
@@ -151,5 +151,7 @@ export const terms: typeof nl = {
     address: 'Address',
     kvk: 'Chamber of Commerce number (KvK)',
     vat: 'VAT number',
+    waadi: 'Waadi registration',
+    sna: 'SNA number',
   },
 };

@@ -39,7 +39,7 @@ export const about = {
   },
   closing: {
     title: 'Maak kennis met ons',
-    text: 'Of u nu een jurist zoekt of een opdracht: wij horen graag wat u zoekt.',
+    text: 'Of u nu een jurist of een opdracht zoekt: wij maken graag kennis.',
     contact: 'Neem contact op',
     assignments: 'Bekijk opdrachten',
   },

@@ -4,11 +4,10 @@ import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
-import { counted } from './counting.ts';
-
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
+import { counted, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
+  unavailable: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
   credentials: 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.',
   emailNotVerified: 'Bevestig eerst uw e-mailadres met de link in de e-mail die wij u stuurden.',
   wrongPassword: 'Dit wachtwoord of deze code klopt niet.',
@@ -60,10 +59,7 @@ export const accounts = {
   },
   problems,
   notStaff: (company: string) => `Alleen medewerkers van ${company} kunnen inloggen.`,
-  throttled: (seconds: number) =>
-    `Te veel pogingen. Probeer het over ${
-      seconds < 60 ? counted(seconds, 'seconde', 'seconden') : counted(minutes(seconds), 'minuut', 'minuten')
-    } opnieuw.`,
+  throttled: (seconds: number) => `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   passwordHint: 'Minimaal 12 tekens. Een zin van enkele woorden is goed te onthouden.',
   showPassword: 'Wachtwoord tonen',
   languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
@@ -95,7 +91,7 @@ export const accounts = {
     signIn: (label?: string) => `Inloggen met ${label ?? 'uw organisatie'}`,
     confirm: (label?: string) => `Bevestigen met ${label ?? 'uw organisatie'}`,
     confirmLead: 'Bevestig eerst via de inlogdienst van uw organisatie dat u het bent.',
-    failed: 'Niet ingelogd via uw organisatie',
+    failed: 'Fout bij het inloggen via uw organisatie',
     again: 'Opnieuw proberen',
     problems: {
       unavailable:
@@ -114,7 +110,7 @@ export const accounts = {
       otherAccount:
         'U hebt zich aangemeld als iemand anders dan degene die nu is ingelogd. Er is niets bevestigd.',
       notFresh:
-        'De inlogdienst heeft u niet opnieuw om bewijs gevraagd. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
+        'De inlogdienst heeft niet opnieuw gecontroleerd wie u bent. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
       throttled: 'Er zijn te veel pogingen geweest. Probeer het over enkele minuten opnieuw.',
     } satisfies Record<DirectoryProblem, string>,
   },
@@ -195,6 +191,12 @@ export const accounts = {
     submit: 'Link versturen',
     sentTitle: 'Kijk in uw e-mail',
     sent: 'Als er een account is met dit e-mailadres, ontvangt u binnen enkele minuten een e-mail. De link daarin is één uur geldig.',
+    withoutMail: {
+      lead: 'Er is geen mailserver ingesteld. Een eigenaar van de backoffice kan u de link geven waarmee u een nieuw wachtwoord kiest.',
+      submit: 'Link aanvragen',
+      sentTitle: 'Vraag een eigenaar om de link',
+      sent: 'Als er een account is met dit e-mailadres, staat de link klaar in de backoffice, onder E-mail en taken. De link is één uur geldig.',
+    },
     back: 'Terug naar inloggen',
     unknown: 'Er is een fout opgetreden. Probeer het over enkele minuten opnieuw.',
   },

@@ -100,7 +100,7 @@ export const applications = {
     openApplication: 'Open sollicitatie',
     received: 'Ontvangen',
     source: 'Bron',
-    privacy: 'Akkoord met privacyverklaring',
+    privacy: 'Privacyverklaring gelezen',
     longerConsent: 'Toestemming om langer te bewaren',
     privacyMissing: 'Niet vastgelegd',
     assignment: 'Vacature',

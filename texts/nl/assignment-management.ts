@@ -96,7 +96,7 @@ export const assignmentManagement = {
     } satisfies Record<AssignmentField, string>,
     english: {
       title: 'Engelse tekst',
-      lead: 'Voor bezoekers van de Engelse website. Wat u leeg laat, zien zij in het Nederlands.',
+      lead: 'Voor bezoekers van de Engelse website. Wat u leeglaat, zien zij in het Nederlands.',
     },
     placeholders: {
       title: 'Bijvoorbeeld: jurist omgevingsrecht',

@@ -148,6 +148,7 @@ export const assignments = {
     inDutch: 'Deze opdracht is in het Nederlands beschreven.',
     applyTitle: 'Solliciteer direct',
     applyLead: 'Het kost u ongeveer drie minuten. U hoort binnen twee werkdagen van ons.',
+    freelance: 'Wij toetsen vooraf of deze opdracht zich leent voor een zelfstandige.',
     apply: 'Solliciteer direct',
     questions: 'Vragen over deze opdracht?',
     expired: (date: string) => `Deze opdracht is gesloten op ${date}. U kunt niet meer solliciteren.`,

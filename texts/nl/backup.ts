@@ -1,3 +1,4 @@
+import type { Adjustment, AdjustmentKind } from '#domain/backup/adjustments.ts';
 import type { ArchiveProblem } from '#domain/backup/archive.ts';
 import type { CompressionLevel, Frequency, StorageType } from '#domain/backup/backup-settings.ts';
 import type { RunKind, RunStep } from '#domain/backup/backup-run.ts';
@@ -37,6 +38,7 @@ export const backup = {
     steps: {
       preparing: 'Voorbereiden',
       checking: 'Controleren',
+      trying: 'Op proef terugzetten',
       safety: 'Veiligstellen',
       database: 'Database',
       files: 'Documenten',
@@ -72,6 +74,7 @@ export const backup = {
     noManifest: 'De lijst met controlegetallen ontbreekt.',
     checksum: 'Een controlegetal klopt niet.',
     damaged: 'Het bestand is beschadigd.',
+    noArchive: 'Het back-upbestand is er niet meer: het is verwijderd of verplaatst.',
     missingTable: 'Een tabel ontbreekt.',
     unknownTable: 'Het bevat een tabel die dit programma niet kent.',
     badJson: 'Een tabel is niet te lezen.',
@@ -81,6 +84,7 @@ export const backup = {
     missingFile: 'Een document ontbreekt.',
     brokenReference: 'Gegevens zouden verwijzen naar gegevens die er niet zijn.',
     refused: 'Een rij voldoet niet aan de eisen van de tabel.',
+    tooLong: 'Een waarde is te lang om te bewaren.',
     notSigned: 'Deze back-up is niet door deze installatie gemaakt. De accounts worden niet teruggezet.',
     nothingToRestore: 'Het bevat niets dat mag worden teruggezet: alleen accounts of het logboek.',
   } satisfies Record<ArchiveProblem, string>,
@@ -96,9 +100,12 @@ export const backup = {
     actions: 'Acties',
     types: { full: 'Volledig', partial: 'Gedeeltelijk' },
     statuses: { success: 'Geslaagd', failure: 'Mislukt' },
+    gone: 'Bestand ontbreekt',
     reasons: {
       interrupted: 'De taak is afgebroken.',
       noKey: 'Er is geen bruikbare back-upsleutel. Maak een nieuwe sleutel.',
+      notWritable:
+        'De map voor back-ups kan niet worden beschreven. Vraag de beheerder de rechten op die map te herstellen.',
       diskFull: 'Er is te weinig schijfruimte vrij. Verwijder oude back-ups of vergroot de schijf.',
     } as Record<string, string>,
     otherReason: 'Er is een onverwachte fout opgetreden.',
@@ -193,7 +200,7 @@ export const backup = {
     copied: 'Sleutel gekopieerd',
     confirm: 'Ik heb de sleutel bewaard',
     recoveryLead:
-      'Om alles op een nieuwe server terug te zetten, is ook de geheime code van deze installatie nodig. Het herstelbestand bevat de sleutel en die code. Bewaar het niet bij de back-ups.',
+      'Om alles op een nieuwe server terug te zetten, is ook de geheime code van deze installatie nodig: APP_SECRET, of het bestand ‘secret’ in DATA_DIR. Die staat in geen enkele back-up. Het herstelbestand bevat de sleutel en die code. Bewaar het niet bij de back-ups.',
     download: 'Herstelbestand downloaden',
     recovery: 'Of kies het herstelbestand',
     recoveryHint:
@@ -231,7 +238,7 @@ export const backup = {
     foreign:
       'Deze back-up is niet door deze installatie ondertekend. Alleen gegevens en documenten worden teruggezet. Accounts, rollen, beveiligingsinstellingen en het logboek blijven zoals ze nu zijn.',
     foreignHere:
-      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de computer zelf (zie het draaiboek).',
+      'Andere mensen hebben hier al een account: wie de back-up met het herstelbestand en de accounts wil terugzetten, doet dat op de server zelf, met de opdrachtregel (zie het draaiboek).',
     table: 'Tabel',
     now: 'Nu',
     inBackup: 'In de back-up',
@@ -239,10 +246,49 @@ export const backup = {
     partial: 'Deze back-up is gedeeltelijk. Andere tabellen blijven zoals ze zijn.',
     older: 'Deze back-up is van een oudere versie en wordt bij het terugzetten bijgewerkt.',
     safety: 'Vooraf maken wij automatisch een extra, versleutelde back-up, zodat u terug kunt.',
+    adjustments: 'Niet alles past bij deze installatie. Bij het terugzetten gebeurt dit:',
+    adjustment: {
+      cleared: (what, about) =>
+        `${what} met een waarde bij ‘${about}’ die hier niet kan. Die waarde wordt leeggemaakt of krijgt de standaardwaarde.`,
+      skipped: (what, about) =>
+        `${what} met een waarde bij ‘${about}’ die hier niet kan. Deze worden niet teruggezet.`,
+      duplicate: (what, about) => `${what} dubbel (gelijk: ${about}). Alleen de nieuwste blijft.`,
+      demoted: (what) =>
+        `${what} naast een andere primaire contactpersoon van hetzelfde bedrijf. Alleen de nieuwste blijft primair.`,
+      unlinked: (what, about) =>
+        `${what} met een verwijzing naar iets bij ‘${about}’ dat er niet is. De verwijzing vervalt.`,
+      dangling: (what, about) =>
+        `${what} uit de back-up die hoort bij iets onder ‘${about}’ dat er niet is. Deze worden niet teruggezet.`,
+      removed: (what, about) =>
+        `${what} van deze installatie die hoort bij iets onder ‘${about}’ dat niet in de back-up staat. Deze worden verwijderd.`,
+      kept: (what) =>
+        `${what} niet in de back-up, maar andere gegevens hier verwijzen ernaar. Deze blijven staan.`,
+      unowned: (what) => `${what} die bij niemand hoort. Deze worden niet teruggezet.`,
+    } satisfies Record<AdjustmentKind, (what: string, about: string) => string>,
+    rowsOf: ({ rows, names }: Adjustment, table: string) => {
+      const more = rows - names.length;
+      const list =
+        names.length === 0 ? '' : ` (${names.join(', ')}${more > 0 ? ` en nog ${number(more)}` : ''})`;
+      return `${table}: ${counted(rows, 'rij', 'rijen')}${list}`;
+    },
+    removeLinked: 'Ook verwijderen wat niet in de back-up staat, met alles wat ernaar verwijst',
+    accountsFault: (reason: string) => `De accounts in deze back-up kunnen niet worden teruggezet. ${reason}`,
     word: 'TERUGZETTEN',
     type: 'Typ TERUGZETTEN om te bevestigen',
     confirm: 'Back-up terugzetten',
   },
+  columnNames: {
+    email: 'e-mailadres',
+    file_id: 'document',
+    id: 'kenmerk',
+    is_primary: 'primaire contactpersoon',
+    storage_name: 'opslagnaam',
+  } as Record<string, string>,
+  /** Tables of the older site. */
+  oldTableNames: {
+    applications: 'Sollicitaties van geregistreerde kandidaten',
+    profiles: 'Geregistreerde kandidaten',
+  } as Record<string, string>,
   tableNames: {
     activities: 'Activiteiten',
     admin_settings: 'Instellingen',
@@ -250,6 +296,7 @@ export const backup = {
     assignment_words: 'Zoekwoorden van vacatures',
     assignments: 'Vacatures',
     audit_logs: 'Logboek',
+    brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
     candidate_cvs: 'Cv’s van kandidaten',
     candidate_expertise: 'Expertise van kandidaten',

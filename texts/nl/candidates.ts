@@ -187,7 +187,7 @@ export const candidates = {
     } satisfies Record<CandidateField, string>,
     listHint: 'Gescheiden door komma’s.',
     noEducation: 'Niet ingevuld',
-    consent: 'Toestemming om te bewaren',
+    consent: 'Toestemming om gegevens te bewaren',
     consentHint: 'Zonder toestemming geldt de bewaartermijn van een sollicitatie, vanaf vandaag.',
     noConsent: 'Nog niet gegeven',
     submitNew: 'Kandidaat toevoegen',
@@ -220,19 +220,19 @@ export const candidates = {
   },
 
   differences: {
-    title: 'Verschilt van profiel',
-    inProfile: (value: string) => `in profiel: ${value}`,
-    empty: 'niet in profiel',
+    title: 'Verschillen met het profiel',
+    inProfile: (value: string) => `in het profiel: ${value}`,
+    empty: 'niet in het profiel',
     takeOver: 'Overnemen',
     takeOverField: (field: string) => `${field} overnemen`,
     takenOver: (field: string) => `${field} overgenomen in het profiel`,
     failed: 'Fout bij het overnemen. Laad de pagina opnieuw en probeer het nog eens.',
   },
   consent: {
-    title: 'Toestemming om te bewaren',
-    why: 'Een kandidaat blijft alleen bewaard met eigen toestemming. De termijn telt vanaf de dag waarop die is gegeven.',
+    title: 'Toestemming om gegevens te bewaren',
+    why: 'De gegevens van een kandidaat blijven alleen bewaard als de kandidaat daarvoor toestemming heeft gegeven. De termijn telt vanaf de dag van die toestemming.',
     whyConvert:
-      'Een kandidaat blijft langer bewaard dan een sollicitatie. Dat mag alleen met toestemming. Tot die er is, blijft de bewaartermijn van de sollicitatie gelden.',
+      'De gegevens van een kandidaat blijven langer bewaard dan die van een sollicitatie. Dat mag alleen met toestemming. Tot die er is, blijft de bewaartermijn van de sollicitatie gelden.',
     how: 'Toestemming',
     byMail: 'Per e-mail vragen',
     byNote: 'Al gegeven',
@@ -272,8 +272,9 @@ export const candidates = {
     given: (day: string, source: string) => `Toestemming gegeven op ${day}, ${source}.`,
     ends: (day: string) => `Die eindigt op ${day}.`,
     read: (day: string) => `Privacyverklaring gelezen op ${day}.`,
-    missing: 'Er is geen toestemming om deze kandidaat te bewaren.',
-    missingOfGuest: 'Er is geen toestemming om langer te bewaren dan voor de sollicitatie nodig is.',
+    missing: 'Er is geen toestemming om de gegevens van deze kandidaat te bewaren.',
+    missingOfGuest:
+      'Er is geen toestemming om de gegevens langer te bewaren dan voor de sollicitatie nodig is.',
     asked: {
       ask: (day: string) => `Toestemming gevraagd op ${day}.`,
       renewal: (day: string) => `Verlenging gevraagd op ${day}.`,

@@ -9,6 +9,7 @@ export const contact = {
     visitingAddress: 'Bezoekadres',
     phone: 'Telefoon',
     email: 'E-mail',
+    registrations: 'Registraties',
   },
   hours: {
     title: 'Openingstijden',

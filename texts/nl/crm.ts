@@ -73,6 +73,9 @@ export const crm = {
     vat: 'Dit is geen geldig btw-nummer. Een Nederlands nummer ziet eruit als NL004495445B01.',
     postalCode: 'Vul een postcode in zoals 5038 CB.',
     formula: 'Dit begint als een formule van een spreadsheet en wordt daarom niet geïmporteerd.',
+    cellError: 'Deze cel bevat een fout van Excel. Verbeter de cel in het bestand.',
+    unreadable:
+      'Niet alle tekens van deze tekst zijn leesbaar. Kies in de stap Kolommen een andere tekenset, of verbeter de cel.',
     companyUnknown: 'Dit bedrijf staat niet bij de klanten. Importeer eerst de klanten.',
     companyAmbiguous: 'Er zijn meerdere klanten met deze naam. Voeg een kolom met het KvK-nummer toe.',
     pairKey: 'Geef deze waarde een naam.',

@@ -12,6 +12,7 @@ export const dashboard = {
   overdueActivities: 'Achterstallige activiteiten',
   liveVisitors: 'Live bezoekers',
   window: 'laatste 15 minuten',
+  backupKeyMissing: 'Automatische back-ups staan aan, maar kunnen niet worden gemaakt',
   backupFailed: (moment: string) => `De back-up van ${moment} is mislukt`,
   backupOutlived: (day: string) => `De nieuwste back-up is van ${day} en ouder dan de bewaartermijn`,
   backupOutlivedReason:

@@ -72,7 +72,7 @@ export const faq = {
       category: 'cv',
       question: 'In welk formaat lever ik mijn cv aan?',
       answer: [
-        'Als pdf-, doc- of docx-bestand van maximaal 5 MB. Een pdf heeft onze voorkeur, omdat de opmaak dan behouden blijft.',
+        'Als PDF, DOC of DOCX van maximaal 5 MB. Een PDF heeft onze voorkeur, omdat de opmaak dan behouden blijft.',
       ],
     },
     {
@@ -114,9 +114,9 @@ export const faq = {
     {
       id: 'geen-match',
       category: 'proces',
-      question: 'Wat gebeurt er als ik niet word voorgesteld?',
+      question: 'Wat gebeurt er als ik niet word voorgedragen?',
       answer: [
-        'Ook dan laat een recruiter u dat persoonlijk weten, binnen twee werkdagen na uw sollicitatie. Wij bespreken graag welke andere opdrachten wel bij u passen. Wilt u niet dat wij uw gegevens daarvoor gebruiken, laat het ons dan weten.',
+        'Ook dan laat een recruiter u dat persoonlijk weten, binnen twee werkdagen na uw sollicitatie. Wij bespreken graag welke andere opdrachten wel bij u passen. Willen wij uw gegevens daarvoor langer bewaren, dan vragen wij eerst uw toestemming.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { counted, number, plural } from './counting.ts';
+import { counted, number, plural, waitingTime } from './counting.ts';
 export const forms = {
   /** Keys are the names of the fields. */
   labels: {
@@ -50,7 +50,8 @@ export const forms = {
   cv: {
     drop: 'Sleep uw cv hierheen of',
     choose: 'kies een bestand',
-    hint: 'Pdf, doc of docx, maximaal 5 MB',
+    remove: 'Gekozen bestand verwijderen',
+    hint: 'PDF, DOC of DOCX, maximaal 5 MB',
     uploading: 'Voortgang van het uploaden van uw cv',
     selected: (file: string) => `Gekozen bestand: ${file}`,
     chooseAgain: 'Kies uw cv opnieuw. Uw browser bewaart het bestand niet.',
@@ -87,10 +88,10 @@ export const forms = {
     invalid: 'Controleer dit veld.',
     cvRequired: 'CV is verplicht',
     cvTooLarge: 'Bestand is te groot. Maximum grootte is 5MB',
-    cvWrongType: 'Dit bestand is geen pdf, doc of docx. Sla uw cv op in een van deze formaten.',
+    cvWrongType: 'Dit bestand is geen PDF, DOC of DOCX. Sla uw cv op in een van deze formaten.',
     cvEmpty: 'Dit bestand is leeg. Kies een ander bestand.',
     cvTooMany: 'Kies één bestand.',
-    cvUnreadable: 'Wij kunnen dit bestand niet lezen. Sla uw cv opnieuw op als pdf en probeer het nog eens.',
+    cvUnreadable: 'Wij kunnen dit bestand niet lezen. Sla uw cv opnieuw op als PDF en probeer het nog eens.',
     cvInfected: 'In dit bestand is een virus gevonden. Controleer uw computer en kies een ander bestand.',
     cvNotScanned:
       'Wij kunnen dit bestand op dit moment niet op virussen controleren. Probeer het over een paar minuten opnieuw.',
@@ -99,8 +100,8 @@ export const forms = {
     cvDailyLimit:
       'Vandaag zijn al te veel bestanden ontvangen. Probeer het morgen opnieuw, of stuur uw bestand per e-mail.',
   },
-  tooManyRequests:
-    'U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld, staat er nog: wacht even en verstuur het opnieuw.',
+  tooManyRequests: (seconds: number) =>
+    `U hebt kort geleden al een formulier verstuurd. Wat u hebt ingevuld, staat er nog: verstuur het over ${waitingTime(seconds)} opnieuw.`,
   contact: {
     submit: 'Bericht versturen',
     pending: 'Uw bericht wordt verzonden…',
@@ -153,6 +154,7 @@ export const forms = {
     pending: 'Uw wachtwoord wordt gecontroleerd…',
     success: 'Toegang verleend',
     failure: 'Ongeldig wachtwoord',
-    tooManyAttempts: 'Er zijn te veel pogingen gedaan. Wacht een minuut en probeer het opnieuw.',
+    tooManyAttempts: (seconds: number) =>
+      `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,
   },
 };

@@ -1,7 +1,8 @@
 import type { DuplicateChoice, RowOutcome, SameBy } from '#domain/imports/import-batch.ts';
 import type { ImportKind } from '#domain/imports/import-fields.ts';
-import type { CsvProblem } from '#domain/csv-reader.ts';
-import { counted, number } from './counting.ts';
+import type { TableFileProblem } from '#domain/table-file.ts';
+import type { TextEncoding } from '#domain/text-encoding.ts';
+import { counted, either, number } from './counting.ts';
 
 const rows = (n: number) => counted(n, 'rij', 'rijen');
 
@@ -23,31 +24,35 @@ export const imports = {
   },
 
   choose: {
-    title: 'Kies een CSV-bestand',
+    title: 'Kies een bestand',
     lead: {
       customers: 'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een klant.',
       contacts:
         'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een contactpersoon, met de naam van het bedrijf erbij.',
     } satisfies Record<ImportKind, string>,
-    file: 'CSV-bestand',
+    file: 'CSV- of Excel-bestand',
     drop: 'Sleep het bestand hierheen of',
     pick: 'kies een bestand',
     dropNow: 'Laat het bestand hier los',
     hint: (rowLimit: string, megabytes: number) =>
-      `UTF-8, maximaal ${rowLimit} rijen en ${number(megabytes)} MB. Gescheiden door komma’s, puntkomma’s of tabs.`,
+      `CSV of Excel-werkmap (.xlsx), maximaal ${rowLimit} rijen en ${number(megabytes)} MB.`,
     reading: 'Het bestand wordt gelezen…',
     another: 'Ander bestand kiezen',
   },
   problems: {
-    encoding: (line: number) =>
-      `Regel ${number(line)} is niet in UTF-8 opgeslagen. Sla het bestand opnieuw op als ‘CSV UTF-8’ en kies het nog eens.`,
-    utf16: 'Dit bestand is opgeslagen als UTF-16. Sla het opnieuw op als ‘CSV UTF-8’ en kies het nog eens.',
-    spreadsheet: 'Dit is een spreadsheet. Sla het blad op als ‘CSV UTF-8’ en kies dat bestand.',
-    notText: (line: number) => `Regel ${number(line)} bevat iets anders dan tekst. Is dit een CSV-bestand?`,
+    notText: (line: number) =>
+      `Regel ${number(line)} bevat iets anders dan tekst. Is dit een CSV- of Excel-bestand?`,
     unclosedQuote: (line: number) =>
       `Op regel ${number(line)} ontbreekt een aanhalingsteken aan het einde van een tekst.`,
     tooManyColumns: (line: number) => `Regel ${number(line)} heeft te veel kolommen. Het maximum is 200.`,
-  } satisfies Record<CsvProblem, string | ((line: number) => string)>,
+    cellTooLong: (line: number) => `Op regel ${number(line)} staat een te lange tekst in een cel.`,
+    oldWorkbook:
+      'Dit is een werkmap van een oude Excel-versie of met een wachtwoord. Sla het bestand op als Excel-werkmap (.xlsx) zonder wachtwoord en kies het nog eens.',
+    brokenWorkbook:
+      'Deze werkmap is beschadigd of geen Excel-werkmap (.xlsx). Sla het blad op als .xlsx of CSV en kies dat bestand.',
+    workbookTooLarge:
+      'Deze werkmap is te groot om te lezen. Bewaar alleen het blad met de rijen, of deel het bestand op.',
+  } satisfies Record<TableFileProblem, string | ((line: number) => string)>,
   empty: 'In dit bestand staan geen rijen onder de kolomnamen.',
   tooManyRows: (limit: string) =>
     `Dit bestand heeft te veel rijen. Deel het op in bestanden van maximaal ${limit} rijen.`,
@@ -67,6 +72,17 @@ export const imports = {
     missing: (fields: string) => `Kies nog een kolom voor: ${fields}.`,
     twice: (fields: string) => `Deze velden zijn aan meer dan één kolom gekoppeld: ${fields}.`,
     found: (n: number, file: string) => `${rows(n)} in ${file}.`,
+    encoding: 'Tekenset',
+    encodingHint: 'Staan letters als é en ë niet goed in de voorbeelden? Kies dan een andere tekenset.',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'windows-1252': 'Windows (West-Europees)',
+      'utf-16le': 'UTF-16',
+      'utf-16be': 'UTF-16 (big-endian)',
+      macintosh: 'Mac (West-Europees)',
+      cp850: 'MS-DOS (West-Europees)',
+    } satisfies Record<TextEncoding, string>,
+    sheet: 'Werkblad',
     duplicates: 'Bestaande gegevens',
     onDuplicate: {
       skip: 'Overslaan',
@@ -74,7 +90,7 @@ export const imports = {
     } satisfies Record<DuplicateChoice, string>,
     duplicatesHint: {
       customers:
-        'Een klant bestaat al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen als de naam op de rechtsvorm of schrijfwijze na gelijk is.',
+        'Een klant bestaat al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen mee als de namen uitsluitend in rechtsvorm of schrijfwijze verschillen.',
       contacts:
         'Een contactpersoon bestaat al als bij hetzelfde bedrijf het e-mailadres gelijk is. Ontbreekt bij een van beide het e-mailadres, dan telt de naam.',
     } satisfies Record<ImportKind, string>,
@@ -107,6 +123,8 @@ export const imports = {
     file: (name: string, line: number) => `Staat eerder in dit bestand, op regel ${number(line)}: ${name}`,
   } satisfies Record<SameBy, (name: string, line: number) => string>,
   fieldError: (field: string, error: string) => `${field}: ${error}`,
+  chooseOne: (values: readonly string[]) => `kies ${either(values)}.`,
+  pairsNotation: 'schrijf namen en waarden als Rayon: Zuid; Bron: beurs.',
 
   run: {
     progress: 'Importeren',
@@ -131,6 +149,11 @@ export const imports = {
     report: 'Niet geïmporteerde rijen',
     reportCaption: 'Rijen die niet zijn geïmporteerd',
     shownOf: (shown: string, total: string) => `De eerste ${shown} van ${total}`,
+    downloadRefused: 'Geweigerde rijen downloaden',
+    refusedHint:
+      'Verbeter de geweigerde rijen in dat bestand en importeer het daarna. De kolom met de reden wordt niet geïmporteerd.',
+    refusedName: 'geweigerde-rijen',
+    reason: 'Reden van weigering',
     download: 'Verslag downloaden',
     downloadName: 'importverslag',
     allGood: 'Alle rijen zijn geïmporteerd.',

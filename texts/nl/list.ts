@@ -6,6 +6,9 @@ export const list = {
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${number(active)})`),
   clearFilters: 'Filters wissen',
   removeFilter: (filter: string) => `Filter ${filter} verwijderen`,
+  exportFormats: 'Vorm van de export kiezen',
+  exportExcel: 'Voor Excel',
+  exportPlain: 'Voor andere programma’s (komma’s en ISO-datums)',
   bulk: 'Acties voor de selectie',
   selected: (n: number) => `${number(n)} geselecteerd`,
   selectAll: 'Alles op deze pagina selecteren',
@@ -25,4 +28,10 @@ export const list = {
   board: 'Bord',
   cancel: 'Annuleren',
   remove: 'Verwijderen',
+  corrections: {
+    corrected: 'De afzender heeft dit formulier daarna gecorrigeerd en opnieuw verstuurd.',
+    showCorrection: 'Correctie bekijken',
+    corrects: 'Dit is een correctie van een formulier dat de afzender eerder verstuurde.',
+    showCorrected: 'Eerdere versie bekijken',
+  },
 };

@@ -1,3 +1,4 @@
+import type { JobFailure } from '#domain/jobs/job-failure.ts';
 import type { JobCount, JobName } from '#domain/jobs/job.ts';
 import type { Weekday } from '#domain/jobs/schedule.ts';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
@@ -96,7 +97,7 @@ export const mailAndJobs = {
     },
     renewConsent: {
       name: 'Toestemming verlengen',
-      purpose: 'Vraagt kandidaten per e-mail om toestemming die bijna eindigt te verlengen',
+      purpose: 'Vraagt kandidaten per e-mail om hun toestemming te verlengen als die bijna eindigt',
     },
     retention: {
       name: 'Bewaartermijnen',
@@ -137,6 +138,14 @@ export const mailAndJobs = {
     requested: 'Begint zo',
     off: 'Uitgeschakeld',
     failed: 'Mislukt',
+    failures: {
+      noKey: 'Er is nog geen back-upsleutel. Maak die op het scherm Backup.',
+      database: 'De database was niet bereikbaar. De taak wordt vanzelf opnieuw uitgevoerd.',
+      storageFull: 'Er is geen opslagruimte meer.',
+      storage: 'De opslag van bestanden kon niet worden gebruikt.',
+      network: 'Een andere server was niet bereikbaar. De taak wordt vanzelf opnieuw uitgevoerd.',
+      unexpected: 'Er ging iets mis. De reden staat in het logbestand van de server.',
+    } satisfies Record<JobFailure, string>,
     loadFailed: 'Fout bij het ophalen van de taken',
   },
   counts: {

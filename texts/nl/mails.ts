@@ -106,7 +106,7 @@ export const mails = {
       `${company} legt u graag meer opdrachten voor die bij u passen. Geeft u toestemming om daarvoor uw profiel en cv ${years(months)} te bewaren?`,
     basis: 'U bent tot niets verplicht. Uw antwoord heeft geen gevolgen voor een sollicitatie die nog loopt.',
     afterNo:
-      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond. Antwoordt u niet, dan verwijderen wij ze na de bewaartermijn in onze privacyverklaring.',
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond. Antwoordt u niet, dan verwijderen wij ze aan het einde van de bewaartermijn die in onze privacyverklaring staat.',
     afterNoAsGuest:
       'Antwoordt u nee of antwoordt u niet, dan verwijderen wij uw gegevens aan het einde van de bewaartermijn van uw sollicitatie.',
   },
@@ -116,7 +116,7 @@ export const mails = {
     question: (company: string, end: string, months: number) =>
       `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${years(months)} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
     afterNo:
-      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt is afgerond.',
+      'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond.',
     noAnswer: (end: string) =>
       `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
   },
@@ -181,6 +181,8 @@ export const mails = {
       `${by} heeft gevraagd het e-mailadres van uw account bij ${company} te wijzigen in ${email}. Dat gebeurt pas als het nieuwe adres is bevestigd.`,
     emailChanged: (_by: string, company: string, email: string) =>
       `Het e-mailadres van uw account bij ${company} is gewijzigd in ${email}. U logt voortaan in met dat adres.`,
+    restored: (by: string, company: string) =>
+      `${by || 'Iemand op de server'} heeft de accounts van ${company} uit een back-up teruggezet. Wachtwoorden, rollen en tweestapsverificatie zijn nu die uit de back-up. Wie sindsdien is uitgeschakeld of verwijderd, kan weer inloggen.`,
     directoryUnlinked: (by: string, company: string) =>
       `${by} heeft de koppeling tussen uw account bij ${company} en de inlogdienst van uw organisatie verbroken. U bent uitgelogd.`,
     unexpected: 'Had u dit niet verwacht? Neem dan direct contact op met een eigenaar van de backoffice.',

@@ -12,9 +12,8 @@ export const matching = {
   noCandidates: 'Er zijn nog geen kandidaten',
   noAssignments: 'Er staan geen vacatures open',
   notFound: 'Vacature niet gevonden',
-  bestCandidates: (listed: string, total: string) => `De ${listed} best passende van ${total} kandidaten`,
-  bestAssignments: (listed: string, total: string) =>
-    `De ${listed} best passende van ${total} open vacatures`,
+  bestCandidates: (listed: string, total: string) => `Best passende kandidaten: ${listed} van ${total}`,
+  bestAssignments: (listed: string, total: string) => `Best passende open vacatures: ${listed} van ${total}`,
   how: 'Per regel ziet u wat wordt gevraagd en waar het is gevonden. Wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
 
   criteria: {
@@ -48,10 +47,10 @@ export const matching = {
   hours: (hours: string) => `${hours} uur per week`,
 
   weights: {
-    title: 'Wat telt',
+    title: 'Weging',
     hint: 'Van 0 (telt niet mee) tot 5 (telt het zwaarst).',
     apply: 'Toepassen',
-    reset: 'Standaard',
+    reset: 'Standaardweging gebruiken',
   },
   hitIn: (document: string) => `Gevonden in ${document}:`,
   noText: {

@@ -80,7 +80,7 @@ export const opportunities = {
     leavesActivities: (n: number) =>
       `Kiest u een ander bedrijf, dan wordt deze opportunity losgekoppeld van ${counted(n, 'activiteit', 'activiteiten')} van het huidige bedrijf.`,
     followed: (stage: string, percent: number) => `De kans volgt de fase ${stage}: ${percent}%.`,
-    keepChance: (percent: string) => (percent === '' ? 'Kans leeg laten' : `${percent}% houden`),
+    keepChance: (percent: string) => (percent === '' ? 'Kans leeglaten' : `${percent}% houden`),
     usual: (stage: string, percent: number) => `Gebruikelijk in de fase ${stage}: ${percent}%.`,
     takeUsual: (percent: number) => `${percent}% gebruiken`,
     wonReasonHint: 'Waardoor is de opportunity gewonnen?',

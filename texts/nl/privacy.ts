@@ -60,7 +60,7 @@ export const privacy = {
       signIn:
         'Mislukte poging om in te loggen: het ingevulde e-mailadres van een medewerker, het IP-adres en de browser.',
       staff:
-        'Account van een medewerker: naam, e-mailadres, rol, versleuteld wachtwoord en sessies met apparaat en IP-adres.',
+        'Account van een medewerker: naam, e-mailadres, rol, een hash van het wachtwoord en sessies met apparaat en IP-adres.',
     } satisfies Record<DataKind, string>,
     obligatory:
       'U bent niet verplicht ons gegevens te geven. Vult u een verplicht veld van een formulier niet in, dan kunnen wij uw sollicitatie, aanmelding of bericht niet in behandeling nemen.',
@@ -76,7 +76,7 @@ export const privacy = {
     purpose: (what: string, basis: string, point: string) => `${what} (${basis}, onder ${point}).`,
     purposes: {
       assess:
-        'Uw sollicitatie of aanmelding beoordelen, u daarover informeren en u met uw instemming voorstellen aan een opdrachtgever',
+        'Uw sollicitatie of aanmelding beoordelen, u daarover informeren en u met uw instemming bij een opdrachtgever voordragen',
       keep: 'Uw profiel langer bewaren dan voor één procedure nodig is, om u andere opdrachten voor te leggen',
       answer: 'Uw bericht beantwoorden of u terugbellen',
       perform: 'Een overeenkomst met u sluiten en uitvoeren',
@@ -88,7 +88,7 @@ export const privacy = {
     } satisfies Record<Purpose, string>,
     bases: {
       consent: 'uw toestemming',
-      contract: 'een overeenkomst met u of maatregelen die u daarvoor vraagt',
+      contract: 'een overeenkomst met u, of maatregelen op uw verzoek voordat die wordt gesloten',
       obligation: 'een wettelijke verplichting',
       interest: 'ons gerechtvaardigd belang',
     } satisfies Record<LegalBasis, string>,
@@ -102,7 +102,7 @@ export const privacy = {
 
   retention: {
     heading: 'Hoe lang wij gegevens bewaren',
-    lead: 'Wij bewaren gegevens niet langer dan nodig is. Na de volgende termijnen worden ze automatisch verwijderd.',
+    lead: 'Wij bewaren gegevens niet langer dan nodig is. Na de volgende termijnen worden ze automatisch verwijderd, behalve waar ‘blijvend’ staat.',
     terms: {
       applications: (period: string) =>
         `Sollicitaties en aanmeldingen, met het cv: ${period} na afronding. Een sollicitatie is afgerond zodra u bent aangenomen of afgewezen of de opdracht is gesloten. Wat het eerst komt, telt.`,
@@ -115,7 +115,7 @@ export const privacy = {
       contacts: (period: string) => `Contactpersonen van opdrachtgevers: ${period} na het laatste contact.`,
       messages: (period: string) => `Contactberichten en belverzoeken: ${period} na ontvangst.`,
       mails: (period: string) =>
-        `E-mail van deze website: ${period}, of korter als het bericht of de sollicitatie waar die over gaat eerder wordt verwijderd.`,
+        `E-mail van deze website: ${period}, of korter als het bericht of de sollicitatie waar die over gaat, eerder wordt verwijderd.`,
       visitors: (period: string) => `Gegevens over websitebezoek: ${period}.`,
       accounts: (period: string) => `Accounts van medewerkers: ${period} nadat het account is uitgeschakeld.`,
       backups: (period: string) =>
@@ -128,7 +128,7 @@ export const privacy = {
       origins: (period: string) =>
         `IP-adres en browser bij een handeling in het logboek, ook bij een inlogpoging: ${period}.`,
       erasures: (period: string) =>
-        `Gegevens over een wissing: ${period}. Wij bewaren alleen nummers en een met een sleutel gemaakte hash van het e-mailadres. Daarmee voorkomen wij dat iemand terugkomt als wij een oudere back-up terugzetten.`,
+        `Gegevens over een wissing: ${period}. Wij bewaren alleen nummers en een met een sleutel gemaakte hash van het e-mailadres. Daarmee voorkomen wij dat gewiste gegevens terugkomen als wij een oudere back-up terugzetten.`,
       audit: (period: string) =>
         `Logboek: ${period}. Daarin staat wie wanneer welke handeling deed, niet de inhoud van de gegevens.`,
     } satisfies Record<RetentionPurpose, (period: string) => string>,
@@ -143,7 +143,7 @@ export const privacy = {
     heading: 'Met wie wij gegevens delen',
     lead: 'Wij verkopen uw gegevens niet. Wij delen ze alleen met:',
     recipients: {
-      clients: 'opdrachtgevers, wanneer wij u voor een opdracht voorstellen en u daarmee hebt ingestemd;',
+      clients: 'opdrachtgevers, wanneer wij u voor een opdracht voordragen en u daarmee hebt ingestemd;',
       processors:
         'dienstverleners die in onze opdracht gegevens verwerken, op basis van een verwerkersovereenkomst;',
       authorities: 'overheidsinstanties, wanneer de wet ons daartoe verplicht.',
@@ -171,7 +171,7 @@ export const privacy = {
     formsChangeNothing:
       'Wordt er een formulier met uw e-mailadres ingevuld, dan verandert dat niets aan uw profiel, uw toestemming of de bewaartermijn van uw profiel. Een recruiter beoordeelt eerst de verschillen.',
     limitsByAddress:
-      'Om misbruik van formulieren en statistieken tegen te gaan, gebruiken wij uw IP-adres. Daarvan bewaren wij hoogstens een dag een hash, en niets bij uw bericht of sollicitatie.',
+      'Om misbruik van formulieren en statistieken tegen te gaan, gebruiken wij uw IP-adres. Daarvan bewaren wij hoogstens een dag een hash. Bij uw bericht of sollicitatie bewaren wij het IP-adres niet.',
     recordsSignIns:
       'Inloggen is alleen voor medewerkers. Van een mislukte poging bewaren wij tijdelijk het ingevulde e-mailadres en het IP-adres. In het logboek komen alleen de browser en een hash van het netwerk.',
     measuresWithoutAddress:
@@ -183,7 +183,7 @@ export const privacy = {
     loadsNothingElsewhere: 'De website laadt geen lettertypen, kaarten of scripts van derden.',
     renewsConsent:
       'Voordat uw toestemming om uw profiel te bewaren eindigt, vragen wij u per e-mail of u die wilt verlengen. U antwoordt met één klik, ja of nee. Zonder nieuwe toestemming verwijderen wij uw profiel.',
-    exports: 'Wij kunnen u alles wat wij over u bewaren in één bestand geven.',
+    exports: 'Wij kunnen u alles wat wij over u bewaren, in één bestand geven.',
     erases:
       'Als wij uw gegevens wissen, verdwijnen ook uw documenten, de doorzoekbare tekst daarvan, uw sollicitaties en berichten en de e-mail daarover.',
     staysErased: 'Zetten wij later een oudere back-up terug, dan worden uw gegevens daarin opnieuw gewist.',
@@ -199,14 +199,14 @@ export const privacy = {
       'onjuiste gegevens te laten verbeteren of aanvullen;',
       'uw gegevens te laten wissen of het gebruik ervan te laten beperken;',
       'bezwaar te maken tegen verwerking op grond van ons gerechtvaardigd belang;',
-      'uw gegevens in een gangbaar formaat te ontvangen of te laten overdragen;',
+      'uw gegevens in een gestructureerd, gangbaar en machineleesbaar formaat te ontvangen of te laten overdragen;',
       'uw toestemming in te trekken. De verwerking tot dat moment blijft rechtmatig.',
     ],
     answer:
       'Wij beantwoorden uw verzoek binnen één maand. Om zeker te weten dat wij met u te maken hebben, kunnen wij u vragen zich te identificeren.',
     complaint: {
       before:
-        'Bent u het niet eens met onze reactie, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens, Postbus 93374, 2509 AJ Den Haag, ',
+        'Bent u het niet eens met de manier waarop wij met uw gegevens omgaan, dan kunt u een klacht indienen bij de toezichthouder, de Autoriteit Persoonsgegevens, Postbus 93374, 2509 AJ Den Haag, ',
       link: 'autoriteitpersoonsgegevens.nl',
       after: '.',
     },

@@ -1,3 +1,4 @@
+import type { BrandImageProblem, BrandSlot } from '#domain/brand/brand-images.ts';
 import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
 import type { OfficeSettings } from '#domain/settings/settings.ts';
 import { counted } from './counting.ts';
@@ -6,6 +7,10 @@ export const settings = {
   title: 'Instellingen',
   groups: {
     company: { title: 'Bedrijf', lead: 'Deze gegevens staan op de website en in e-mails.' },
+    brand: {
+      title: 'Huisstijl',
+      lead: 'De kleuren van de website, de backoffice en de e-mails. Het logo kiest u bovenaan deze pagina.',
+    },
     notifications: { title: 'Meldingen', lead: 'Welke e-mails het kantoor ontvangt.' },
     application: {
       title: 'Sollicitaties',
@@ -29,7 +34,12 @@ export const settings = {
     'company.address': 'Adres',
     'company.kvk_number': 'KvK-nummer',
     'company.vat_number': 'Btw-nummer',
+    'company.waadi_number': 'Waadi-registratie',
+    'company.sna_number': 'SNA-nummer',
     'company.linkedin_url': 'LinkedIn-pagina',
+    'brand.accent': 'Hoofdkleur',
+    'brand.accent_dark': 'Kleur op een donkere achtergrond',
+    'brand.night': 'Donkere achtergrond',
     'notifications.email_notifications': 'E-mails van de website naar het kantoor sturen',
     'notifications.application_alerts': 'Een e-mail sturen bij elke nieuwe sollicitatie',
     'notifications.daily_digest': 'Elke ochtend om 08:00 uur een overzicht sturen',
@@ -50,7 +60,7 @@ export const settings = {
     'retention.contacts_months': 'Contactpersonen (maanden)',
     'retention.messages_months': 'Berichten en belverzoeken (maanden)',
     'retention.accounts_months': 'Uitgeschakelde gebruikers (maanden)',
-    'retention.mails_days': 'Verzonden e-mails (dagen)',
+    'retention.mails_days': 'E-mails van de website (dagen)',
     'retention.visitors_days': 'Websitebezoek (dagen)',
     'form_guard.blocked': 'Geblokkeerde adressen en domeinen',
     'form_guard.refuse_automated_browsers': 'Browsers weigeren die door een programma worden bediend',
@@ -59,7 +69,13 @@ export const settings = {
   hints: {
     'company.phone': 'Tien cijfers worden getoond als +31 (0)xx xxxx xxx.',
     'company.address': 'Straat en nummer, postcode en plaats, gescheiden door een komma.',
-    'company.linkedin_url': 'Begint met https://. Laat leeg om de link weg te laten.',
+    'company.waadi_number': 'Staat op de website als u het invult.',
+    'company.sna_number': 'Staat op de website als u het invult.',
+    'company.linkedin_url':
+      'Het adres van uw eigen pagina, zoals https://www.linkedin.com/company/naam. Laat leeg om de link weg te laten.',
+    'brand.accent': 'Voor knoppen en links. De lichtere en donkerdere tinten volgen vanzelf.',
+    'brand.accent_dark': 'Voor links en accenten in de voettekst en in de donkere backoffice.',
+    'brand.night': 'De achtergrond van de voettekst.',
     'notifications.email_notifications':
       'Staat dit uit, dan bewaart de website de berichten zonder ze per e-mail te sturen.',
     'application.auto_archive_days':
@@ -76,8 +92,9 @@ export const settings = {
       'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',
     'retention.applications_months': 'Na afronding van de procedure. Van 1 tot en met 84 maanden.',
     'retention.nvp_code':
-      'Sollicitaties worden dan 4 weken na afronding verwijderd. De termijn hierboven geldt alleen voor wie daarvoor toestemming heeft gegeven. De formulieren vragen daarom.',
-    'retention.profiles_months': 'Na de laatste activiteit van de kandidaat. Van 1 tot en met 84 maanden.',
+      'Sollicitaties worden dan 4 weken na afronding verwijderd. De termijn hierboven geldt alleen voor wie daarvoor toestemming heeft gegeven. De formulieren vragen om die toestemming.',
+    'retention.profiles_months':
+      'Na de toestemming. Zonder afgeronde procedure: na de laatste activiteit. Van 1 tot en met 84 maanden.',
     'retention.contacts_months': 'Na het laatste contact. Van 1 tot en met 84 maanden.',
     'retention.messages_months': 'Na ontvangst. Van 1 tot en met 84 maanden.',
     'retention.accounts_months': 'Na het uitschakelen. Van 1 tot en met 84 maanden.',
@@ -95,6 +112,10 @@ export const settings = {
     required: 'Vul dit veld in.',
     email: 'Vul een volledig e-mailadres in, zoals naam@voorbeeld.nl.',
     url: 'Vul een volledig adres in dat begint met https://.',
+    linkedin:
+      'Dit is geen pagina op LinkedIn. Vul een adres in zoals https://www.linkedin.com/company/naam of laat het veld leeg.',
+    colour: 'Vul een kleur in als # met zes cijfers of letters a tot en met f, zoals #1b3fb5.',
+    contrast: 'Tekst in deze kleur is niet goed leesbaar. Kies een kleur met meer contrast.',
     tooLong: 'Deze tekst is te lang. Kort de tekst in.',
     tooMany: 'Dit zijn er te veel. Gebruik maximaal 1.000 regels.',
     wholeNumber: 'Vul een heel getal in.',
@@ -108,6 +129,49 @@ export const settings = {
     noOwnerLeft: 'Geen enkele eigenaar heeft een bevestigd e-mailadres. Niemand zou dan nog kunnen inloggen.',
     invalid: 'Controleer dit veld.',
   } satisfies Record<SettingsErrorKey, string>,
+  /** Of WCAG AA: 4.5 to 1. */
+  contrast: {
+    suggestion: (colour: string) => `De dichtstbijzijnde kleur met genoeg contrast is ${colour}.`,
+    take: (colour: string) => `${colour} gebruiken`,
+    pick: (label: string) => `${label}: kleur kiezen`,
+  },
+  images: {
+    title: 'Logo’s',
+    lead: 'Zonder logo staat de bedrijfsnaam in de kop, in de voettekst en in e-mails. Een bestand vervangt meteen het vorige.',
+    slots: {
+      logo: 'Logo op een lichte achtergrond',
+      logo_dark: 'Logo op een donkere achtergrond',
+      mark: 'Beeldmerk',
+    } satisfies Record<BrandSlot, string>,
+    hints: {
+      logo: 'Voor de kop van de website, de backoffice en e-mails.',
+      logo_dark: 'Voor de voettekst en de donkere backoffice. Zonder dit logo staat daar de bedrijfsnaam.',
+      mark: 'Vierkant. Voor het tabblad van de browser en het startscherm van een telefoon. Zonder beeldmerk zijn dat de eerste letters van de bedrijfsnaam.',
+    } satisfies Record<BrandSlot, string>,
+    format: 'Svg of png, hoogstens 200 kB.',
+    choose: (slot: string) => `${slot}: bestand kiezen`,
+    chooseShort: 'Bestand kiezen',
+    remove: (slot: string) => `${slot} verwijderen`,
+    removeShort: 'Verwijderen',
+    removeQuestion: 'Weet u zeker dat u dit logo wilt verwijderen?',
+    removeText: 'De website, de backoffice en e-mails tonen het niet meer.',
+    none: 'Niet ingesteld',
+    stored: 'Logo opgeslagen',
+    removed: 'Logo verwijderd',
+    failed: 'Fout bij het opslaan van het logo',
+    problems: {
+      missing: 'Kies een bestand.',
+      tooLarge: 'Dit bestand is te groot. Kies een bestand van hoogstens 200 kB.',
+      notAnImage: 'Dit bestand is geen svg en geen png.',
+      svgBroken: 'Dit svg-bestand kan niet worden gelezen. Sla het opnieuw op in uw tekenprogramma.',
+      svgText: 'Dit svg-bestand bevat tekst of een foto. Zet tekst om in contouren, of gebruik een png.',
+      svgEmpty: 'Dit svg-bestand bevat geen tekening die een website kan tonen.',
+      svgSize: 'Dit svg-bestand heeft geen afmetingen (viewBox of width en height).',
+      pngSize: 'Kies een png van minimaal 32 en maximaal 2.000 pixels breed en hoog.',
+      notSquare: 'Een beeldmerk is vierkant. Dit bestand is veel breder dan hoog, of andersom.',
+      storageFull: 'Er is te weinig schijfruimte om dit bestand op te slaan.',
+    } satisfies Record<BrandImageProblem, string>,
+  },
   save: 'Instellingen opslaan',
   undo: 'Wijzigingen ongedaan maken',
   unsaved: (changes: number) =>

@@ -41,6 +41,9 @@ export const site = {
     terms: 'Algemene voorwaarden',
     copyright: (year: number, name: string) => `© ${year} ${name}. Alle rechten voorbehouden.`,
     kvk: (number: string) => `KvK ${number}`,
+    vat: (number: string) => `Btw ${number}`,
+    waadi: (number: string) => `Waadi-registratie ${number}`,
+    sna: (number: string) => `SNA-nummer ${number}`,
   },
   /** Without the company name; `documentTitle` adds it. */
   titles: {

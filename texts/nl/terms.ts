@@ -4,7 +4,7 @@ export const terms = {
   title: 'Algemene voorwaarden',
   lead: (name: string) =>
     `Deze voorwaarden gelden voor de dienstverlening van ${name}. Acht artikelen, in gewone taal waar dat kan.`,
-  version: 'Versie van 16 november 2026',
+  version: 'Versie van 17 november 2026',
   contents: 'Inhoud',
   back: 'Terug naar home',
   articleNumber: (n: number) => `Artikel ${n}`,
@@ -54,7 +54,7 @@ export const terms = {
           'Bij detachering blijft het bureau de werkgever van de professional en werkt de professional onder leiding en toezicht van de opdrachtgever. De opdrachtgever zorgt voor een veilige werkplek en behandelt de professional met dezelfde zorg als zijn eigen personeel.',
         ),
         paragraph(
-          'Een interim-professional voert de opdracht zelfstandig en naar eigen inzicht uit en staat niet onder gezag van de opdrachtgever of het bureau. De opdrachtgever kan aanwijzingen geven over het resultaat.',
+          'Een interim-professional voert de opdracht zelfstandig en naar eigen inzicht uit en staat niet onder gezag van de opdrachtgever of het bureau. De opdrachtgever kan aanwijzingen geven over het resultaat. Het bureau toetst vooraf of de opdracht zich leent voor de inzet van een zelfstandige.',
         ),
         paragraph(
           'Valt een professional uit, dan spant het bureau zich in om binnen redelijke termijn vervanging te bieden. De opdrachtgever keurt gewerkte uren binnen vijf werkdagen na indiening goed of maakt binnen die termijn gemotiveerd bezwaar.',
@@ -102,7 +102,7 @@ export const terms = {
       heading: 'Overname van professionals',
       blocks: [
         paragraph(
-          'Tijdens de opdracht en gedurende 12 maanden daarna gaat de opdrachtgever niet buiten het bureau om een arbeidsverhouding of andere samenwerking aan met een professional die het bureau heeft ingezet. Hetzelfde geldt gedurende 12 maanden nadat het bureau een professional heeft voorgesteld die niet is ingezet. Onder opdrachtgever vallen ook de met hem verbonden ondernemingen.',
+          'Tijdens de opdracht en gedurende 12 maanden daarna gaat de opdrachtgever niet buiten het bureau om een arbeidsverhouding of andere samenwerking aan met een professional die het bureau heeft ingezet. Hetzelfde geldt gedurende 12 maanden nadat het bureau een professional heeft voorgesteld die niet is ingezet. In dit artikel vallen onder opdrachtgever ook de met hem verbonden ondernemingen.',
         ),
         paragraph(
           'Wil de opdrachtgever een professional zelf in dienst nemen of rechtstreeks inzetten, dan meldt hij dat vooraf. Partijen spreken dan een redelijke vergoeding af voor de terbeschikkingstelling, werving of opleiding van de professional. Doet de opdrachtgever dat niet, dan is hij die redelijke vergoeding alsnog verschuldigd.',
@@ -152,5 +152,7 @@ export const terms = {
     address: 'Adres',
     kvk: 'KvK-nummer',
     vat: 'Btw-nummer',
+    waadi: 'Waadi-registratie',
+    sna: 'SNA-nummer',
   },
 };

@@ -30,7 +30,7 @@ export const visitors = {
   updated: (time: string) => `Bijgewerkt om ${time} uur`,
   notUpdated: (time: string) => `Bijwerken lukt nu niet. Laatst bijgewerkt om ${time} uur`,
   empty: 'Geen actieve bezoekers',
-  emptyReason: 'Zodra iemand de website bekijkt, verschijnt dat hier vanzelf.',
+  emptyReason: 'Zodra iemand de website bekijkt, verschijnt het bezoek hier vanzelf.',
   loadFailed: 'Fout bij het ophalen van bezoekers',
   privacy: 'Zonder cookies en zonder IP-adres: een bezoeker is een open tabblad.',
 };

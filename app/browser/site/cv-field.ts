@@ -4,15 +4,22 @@ export function prepareCvFields(form: HTMLFormElement): void {
     const input = zone.querySelector<HTMLInputElement>('input[type=file]');
     const name = zone.querySelector<HTMLElement>('[data-drop-name]');
     if (!input || !name) continue;
+    const remove = zone.querySelector<HTMLButtonElement>('[data-remove-file]');
     const invitation = [...name.childNodes];
     const show = () => {
       const file = input.files?.[0];
       name.replaceChildren(
         ...(file ? [(input.dataset.selected ?? '{file}').replace('{file}', file.name)] : invitation),
       );
+      if (remove) remove.hidden = !file;
       say(input, isTooLarge(input) ? input.dataset.tooLarge : '');
     };
     input.addEventListener('change', show);
+    remove?.addEventListener('click', () => {
+      input.value = '';
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      input.focus();
+    });
     for (const type of ['dragenter', 'dragover'])
       zone.addEventListener(type, () => zone.classList.add('cv-dropzone--dragover'));
     for (const type of ['dragleave', 'drop'])

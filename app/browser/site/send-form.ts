@@ -1,6 +1,8 @@
+import { openedId } from './dialogs.ts';
 import { SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgress } from './cv-field.ts';
+import { REPLACED_EVENT } from './replaced-event.ts';
 import { randomId } from './random-id.ts';
 
 const contentTooLarge = 413;
@@ -29,14 +31,14 @@ function prepare(form: HTMLFormElement): void {
   prepareCvFields(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send(form);
+    void send(form, event.submitter);
   });
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (form.ariaBusy === 'true') return;
   if (hasTooLargeFile(form)) return void refuseFile(form);
-  const body = new FormData(form);
+  const body = new FormData(form, submitter);
   body.set(SUBMISSION_KEY_FIELD, keyOf(form));
   showBusy(form);
   try {
@@ -80,7 +82,7 @@ function failureOf(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector('[data-network-failure]');
 }
 
-/** One key per form, so that a form sent twice is stored once. */
+/** One key per form: sent twice it is stored once, and changed in between it is a correction. */
 function keyOf(form: HTMLFormElement): string {
   form.dataset.key ??= randomId();
   return form.dataset.key;
@@ -146,6 +148,7 @@ function replace(form: HTMLFormElement, fresh: HTMLFormElement): void {
   fresh.className = form.className;
   form.replaceWith(fresh);
   prepare(fresh);
+  document.dispatchEvent(new Event(REPLACED_EVENT));
   const first =
     fresh.querySelector<HTMLElement>('[aria-invalid=true]') ??
     fresh.querySelector<HTMLElement>('[data-problem]');
@@ -164,7 +167,8 @@ function keepFile(from: HTMLFormElement, to: HTMLFormElement): void {
 function go(location_: string): void {
   const target = new URL(location_, location.href);
   const samePage = target.pathname === location.pathname && target.search === location.search;
-  if (!samePage) return void location.assign(target);
+  // The step of a dialog is replaced, so that Back leads to the page without it.
+  if (!samePage) return void (openedId() === undefined ? location.assign(target) : location.replace(target));
   // If only the hash differs, the browser would not load the page again.
   history.replaceState(null, '', target);
   location.reload();

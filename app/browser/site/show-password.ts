@@ -1,7 +1,7 @@
 export function startPasswordFields(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shows-password]')) {
     const field = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    if (!(field instanceof HTMLInputElement)) continue;
+    if (!(field instanceof HTMLInputElement) || !button.hidden) continue;
     button.hidden = false;
     button.addEventListener('click', () => {
       const show = field.type === 'password';

@@ -5,7 +5,7 @@ import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import type { Endpoint } from '#app/browser/send.ts';
-import type { ReadResponse } from '#domain/wire.ts';
+import type { ReadQuery, ReadResponse } from '#domain/wire.ts';
 import { type ChoicePath, useChoiceSearch } from './use-choice-search.ts';
 
 export type Choice = { id: string; label: string; caption?: string | null };
@@ -19,6 +19,8 @@ export type PickerWiring = {
 
 type Props<Path extends ChoicePath> = PickerWiring & {
   from: Endpoint<Path>;
+  /** Sent with every search. */
+  narrowed?: Omit<ReadQuery<Path>, 'q'>;
   choicesIn: (found: ReadResponse<Path>) => Choice[];
   value: Choice | null;
   onChange: (chosen: Choice | null) => void;
@@ -31,6 +33,7 @@ type Props<Path extends ChoicePath> = PickerWiring & {
 /** A field to choose one of very many; the server searches for what is typed. */
 export function ChoicePicker<Path extends ChoicePath>({
   from,
+  narrowed,
   choicesIn,
   value,
   onChange,
@@ -39,7 +42,7 @@ export function ChoicePicker<Path extends ChoicePath>({
   small,
   ...wiring
 }: Props<Path>) {
-  const { found, state, search } = useChoiceSearch(from);
+  const { found, state, search } = useChoiceSearch(from, narrowed);
   const ready = useSyncExternalStore(never, inBrowser, onServer);
   const inputClass = classes('input', small && 'input--small');
   // Before hydration there is nothing to choose from, and the library's markup would violate the security policy.

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function DeleteDialog({ to, texts, children, onClose, onDeleted }: Props) {
   const { list } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [pending, setPending] = useState(false);
 
@@ -29,7 +31,7 @@ export function DeleteDialog({ to, texts, children, onClose, onDeleted }: Props)
     onClose();
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (gone) toast.success({ title: texts.done });
-    else toast.error({ title: texts.failed });
+    else fail(sent, texts.failed);
     if (!onDeleted) await reload();
     else if (gone) onDeleted();
   }

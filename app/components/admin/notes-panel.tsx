@@ -5,6 +5,7 @@ import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import { type Endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -76,6 +77,7 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
 function NewNote({ to }: { to: NotesEndpoint }) {
   const { detail } = useTexts().applications;
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [body, setBody] = useState('');
   const [pending, setPending] = useState(false);
@@ -89,7 +91,7 @@ function NewNote({ to }: { to: NotesEndpoint }) {
     id.current ||= randomId();
     const sent = await send(to, { add: { id: id.current, body } });
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: detail.noteFailed, detail: detail.noteKept });
+    if (sent.state !== 'done') return fail(sent, detail.noteFailed, detail.noteKept);
     id.current = '';
     setBody('');
     toast.success({ title: detail.noteAdded });

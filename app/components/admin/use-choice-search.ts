@@ -17,7 +17,10 @@ export type ChoiceSearch<Path extends ChoicePath> = {
 };
 
 /** Searches while the user types. A response that arrives after a later request is ignored. */
-export function useChoiceSearch<Path extends ChoicePath>(from: Endpoint<Path>): ChoiceSearch<Path> {
+export function useChoiceSearch<Path extends ChoicePath>(
+  from: Endpoint<Path>,
+  narrowed?: Omit<ReadQuery<Path>, 'q'>,
+): ChoiceSearch<Path> {
   const [found, setFound] = useState<ReadResponse<Path>>();
   const [state, setState] = useState<ChoiceSearch<Path>['state']>('found');
   const requests = useRef(0);
@@ -34,7 +37,7 @@ export function useChoiceSearch<Path extends ChoicePath>(from: Endpoint<Path>): 
   }
 
   async function ask(words: string, request: number) {
-    const answer = await fetchQuietly(from, { q: words });
+    const answer = await fetchQuietly(from, { ...narrowed, q: words });
     if (request !== requests.current) return;
     setState(answer ? 'found' : 'failed');
     setFound(answer);

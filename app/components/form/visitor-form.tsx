@@ -32,7 +32,8 @@ export function VisitorForm({
 }: Props) {
   const { forms } = useTexts();
   const errorCount = Object.keys(form.errors).length;
-  const failure = form.failed === 'tooManyRequests' ? forms.tooManyRequests : texts.failure;
+  const failure =
+    typeof form.failed === 'object' ? forms.tooManyRequests(form.failed.waitSeconds) : texts.failure;
   const problem = form.failed ? failure : forms.summary(errorCount);
   return (
     <form

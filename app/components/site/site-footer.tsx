@@ -10,7 +10,7 @@ export function SiteFooter() {
     <footer className="site-footer on-night">
       <div className="page-width site-footer__columns">
         <div className="site-footer__brand">
-          <Logo />
+          <Logo ground="dark" />
           <p>{footer.tagline}</p>
         </div>
         <div>
@@ -71,6 +71,9 @@ export function SiteFooter() {
       <div className="page-width site-footer__legal">
         <span>{footer.copyright(year, company.name)}</span>
         {company.kvk_number && <span>{footer.kvk(company.kvk_number)}</span>}
+        {company.vat_number && <span>{footer.vat(company.vat_number)}</span>}
+        {company.waadi_number && <span>{footer.waadi(company.waadi_number)}</span>}
+        {company.sna_number && <span>{footer.sna(company.sna_number)}</span>}
         <a href={href('/privacy')}>{footer.privacy}</a>
         <a href={href('/voorwaarden')}>{footer.terms}</a>
         <a href={href('/faq')}>{footer.faq}</a>

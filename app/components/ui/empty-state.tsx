@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
+import { useDrawing } from './drawings.ts';
 
 type Props = {
   title: string;
@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({ title, reason, action, heading: Heading = 'h3' }: Props) {
   return (
     <div className="empty-state">
-      <img src={drawbridge} alt="" width="320" height="154" />
+      <img src={useDrawing()('dienst-ophaalbrug')} alt="" width="320" height="154" />
       <Heading>{title}</Heading>
       {reason != null && <p>{reason}</p>}
       {action}

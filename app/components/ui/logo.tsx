@@ -1,5 +1,50 @@
+import { useSite } from '#app/browser/use-site.ts';
+import type { ShownBrand } from '#domain/brand/shown-brand.ts';
+import { classes } from './classes.ts';
+
+/** `any`: light or dark, as the theme of the back office has it. */
+type Ground = 'light' | 'dark' | 'any';
+
+/** The logo of the agency. Without one: our drawing under our own name, and any other name in type. */
+export function Logo({ label, ground = 'light' }: { label?: string; ground?: Ground }) {
+  const { brand } = useSite();
+  if (!brand.logo && !brand.logoDark && brand.isOurs) return <DrawnLogo {...(label && { label })} />;
+  if (ground !== 'any') return <Shown on={ground} brand={brand} label={label} />;
+  return (
+    <>
+      <Shown on="light" brand={brand} label={label} className="light-only" />
+      <Shown on="dark" brand={brand} label={label} className="dark-only" />
+    </>
+  );
+}
+
+type ShownProps = {
+  on: 'light' | 'dark';
+  brand: ShownBrand;
+  label: string | undefined;
+  className?: string;
+};
+
+/** A link around it says its name; on its own it needs a `label`. */
+function Shown({ on, brand, label, className }: ShownProps) {
+  const { company } = useSite();
+  const image = on === 'dark' ? brand.logoDark : brand.logo;
+  if (!image) {
+    const isLong = company.name.length > 18;
+    return (
+      <span
+        className={classes('name-mark', isLong && 'name-mark--long', className)}
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      >
+        {company.name}
+      </span>
+    );
+  }
+  return <img className={classes('logo-image', className)} alt={label ?? ''} {...image} />;
+}
+
 /** Inline SVG, so that it takes the text colour. The raised L and b are towers, the arch spans 'ex'. */
-export function Logo({ label }: { label?: string }) {
+function DrawnLogo({ label }: { label?: string }) {
   return (
     <svg
       className="logo"

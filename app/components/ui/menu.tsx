@@ -50,7 +50,10 @@ export function MenuItem({ onSelect, children, icon, danger, needs }: ItemProps)
   );
 }
 
-type LinkItemProps = Pick<LinkProps, 'to' | 'preventScrollReset' | 'reloadDocument'> & {
+type LinkItemProps = Pick<
+  LinkProps,
+  'to' | 'preventScrollReset' | 'reloadDocument' | 'download' | 'onClick'
+> & {
   children: ReactNode;
   icon?: LucideIcon;
 };

@@ -3,7 +3,7 @@ import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { type AccountFormState, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { requestResetForm } from '#domain/accounts/password-forms.ts';
@@ -26,7 +26,9 @@ export function action({ request, context }: Route.ActionArgs) {
 export const meta = hiddenPage((texts) => texts.accounts.forgotten.title);
 
 export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
-  const { forgotten: texts } = useTexts().accounts;
+  const { forgotten } = useTexts().accounts;
+  const { sendsMail } = useSite();
+  const texts = sendsMail ? forgotten : { ...forgotten, ...forgotten.withoutMail };
   const form: State = actionData ?? emptyAccountForm;
   const { above, at } = useProblems(texts.unknown);
   const back = { to: href('/login'), label: texts.back };

@@ -15,7 +15,6 @@ import { deviceCookie, deviceCookieName } from '#server/accounts/known-device.ts
 import { signIn } from '#server/accounts/sign-in.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { endedParameter, nextPath, originOf, repairPaths, signInPath } from '#server/http/staff-context.ts';
-import { readSettings } from '#server/settings/settings-reader.ts';
 import type { Route } from './+types/login.ts';
 import { goTo, newToken, rememberLanguage, sayNext } from './answers.ts';
 import { receiveAccountForm } from './receive-account-form.ts';
@@ -24,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context.get(requestContext).staff();
   const next = nextPath(request);
   if (found) throw redirect(found.state === 'ok' ? next : signInPath(found.state, next));
-  const { directory, db } = context.get(requestContext).program;
-  const { security } = await readSettings(db);
+  const { directory, settings } = context.get(requestContext).program;
+  const current = await settings.current().catch(() => undefined);
   return {
     directory: directory && { label: directory.config.label, next },
-    link: security.sign_in_link,
+    link: current?.security.sign_in_link ?? false,
     ended: new URL(request.url).searchParams.has(endedParameter),
   };
 }
@@ -61,7 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthCard title={texts.title} lead={texts.lead}>
       {loaderData.ended && !actionData && <Notice role="status">{texts.ended}</Notice>}
-      <AuthForm problem={above(form)}>
+      <AuthForm problem={above(form)} background>
         <EmailField autoComplete="username" defaultValue={form.values.email} error={at('email', form)} />
         <PasswordField name="password" error={at('password', form)} />
         <Button type="submit" variant="primary" block>

@@ -7,7 +7,9 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import { endedSessionCookie } from '#server/accounts/session-cookie.ts';
 import { signOut } from '#server/accounts/sign-out.ts';
+import { isDatabaseAway } from '#server/db/is-database-away.ts';
 import { endedMaintenancePass } from '#server/http/maintenance-gate.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { originOf } from '#server/http/staff-context.ts';
 import type { Route } from './+types/logout.ts';
@@ -20,7 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await signOut(program.db, sessionToken, originOf(request, context));
   } catch (err) {
     log.error({ err }, 'signing out failed');
-    return data({ failed: true }, { status: 500 });
+    const away = isDatabaseAway(err);
+    return data(
+      { failed: true, away },
+      { status: away ? 503 : 500, ...(away && { headers: retryAfter(10) }) },
+    );
   }
   const { secure } = program;
   const answer = goTo(
@@ -37,15 +43,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = hiddenPage((texts) => texts.accounts.signOut.action);
 
 export default function Logout({ actionData }: Route.ComponentProps) {
-  const { signOut: texts } = useTexts().accounts;
+  const { accounts, editing, site } = useTexts();
+  const { signOut: texts, problems } = accounts;
   return (
     <AuthCard title={texts.action}>
-      {actionData?.failed && (
-        <Notice kind="danger" role="alert">
-          {texts.failure}
-        </Notice>
-      )}
-      <form method="post" data-sign-out={draftPrefix}>
+      <form id="sign-out" method="post" data-sign-out={draftPrefix} data-send={site.words.loading}>
+        <div role="alert" hidden data-network-failure>
+          <Notice kind="danger">{editing.faults.connection}</Notice>
+        </div>
+        {actionData?.failed && (
+          <Notice kind="danger" role="alert">
+            {texts.failure}
+            {actionData.away && `. ${problems.unavailable}`}
+          </Notice>
+        )}
         <Button type="submit" variant="primary" block>
           {actionData?.failed ? texts.again : texts.action}
         </Button>

@@ -9,8 +9,10 @@ import {
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import type { FormAnswer, FormPath } from '#domain/wire.ts';
+import { isDatabaseAway } from '#server/db/is-database-away.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { unconfirmedContext } from '#server/http/staff-context.ts';
 
@@ -19,8 +21,6 @@ export type FormResult<Path extends FormPath> = Promise<ReturnType<typeof data<F
 
 type Answer<Done> = Done | ReturnType<typeof data<AccountFormState>>;
 
-/** The wait announced when the queue for password checks is full. */
-const QUEUE_FULL_WAIT_SECONDS = 30;
 const expectedStatuses: Partial<Record<AppErrorCode, number>> = { forbidden: 403, notFound: 404 };
 
 /** Reads and validates an account form and calls its use case; a refusal is shown in the form. */
@@ -45,13 +45,16 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
     try {
       const outcome = await use(parsed.data, fields);
       if (!isRefusal(outcome)) return outcome;
-      return data(refusedForm(fields, outcome), { status: outcome.problem === 'throttled' ? 429 : 422 });
+      return refused(fields, outcome);
     } catch (error) {
       if (error instanceof Response) throw error;
-      const crowded = error instanceof AppError && error.code === 'tooManyRequests';
-      if (crowded) {
-        const refusal: Refusal = { ok: false, problem: 'throttled', waitSeconds: QUEUE_FULL_WAIT_SECONDS };
-        return data(refusedForm(fields, refusal), { status: 429 });
+      // The queue for password checks is full.
+      if (error instanceof AppError && error.code === 'tooManyRequests')
+        return refused(fields, { ok: false, problem: 'throttled', waitSeconds: error.waitSeconds });
+      if (isDatabaseAway(error)) {
+        log.error({ err: error }, 'account form failed: the database is away');
+        const state: AccountFormState = { values: shownAgain(fields), errors: {}, problem: 'unavailable' };
+        return data(state, { status: 503, headers: retryAfter(10) });
       }
       // The account or the session ended during the request: expected, so not logged.
       const status = (error instanceof AppError && expectedStatuses[error.code]) || 500;
@@ -63,6 +66,12 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
       );
     }
   });
+}
+
+function refused(fields: Record<string, string>, refusal: Refusal) {
+  const state = refusedForm(fields, refusal);
+  if (refusal.problem !== 'throttled') return data(state, { status: 422 });
+  return data(state, { status: 429, headers: retryAfter(refusal.waitSeconds ?? 1) });
 }
 
 /** Checks `problem` too, as a Response also has `ok`. */

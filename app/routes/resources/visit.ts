@@ -1,4 +1,5 @@
 import { requestContext } from '#server/http/request-context.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { networkKey, takeQuota } from '#server/limits/quota.ts';
 import { recordClick } from '#server/visitors/record-click.ts';
 import { recordHeartbeat } from '#server/visitors/record-heartbeat.ts';
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const key = networkKey(program, kind.record.name, address);
     const max = kind.perPage * program.config.pageViewsPerHour;
-    if (!(await takeQuota(program, { key, max, seconds: HOUR }))) return empty(429);
+    if (!(await takeQuota(program, { key, max, seconds: HOUR }))) return empty(429, retryAfter(HOUR));
     await kind.record(program, input, request.headers);
   } catch (err) {
     log.warn({ err }, 'visit could not be recorded');
@@ -32,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return empty(204);
 }
 
-const empty = (status: number) => new Response(null, { status });
+const empty = (status: number, headers?: HeadersInit) =>
+  new Response(null, { status, ...(headers && { headers }) });
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } });

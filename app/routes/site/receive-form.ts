@@ -1,14 +1,17 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
-import { CV_FIELD, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
+import { CV_FIELD, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
 import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD, SWITCH_LANGUAGE_FIELD } from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { type FieldErrors, fieldErrors, type FormErrorKey } from '#domain/form-text.ts';
+import { withoutConfirmation } from '#domain/sent-form.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
+import type { SubmitOutcome } from '#server/applications/store-guest-application.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { forgetPost, guardForm, takeUploadQuota } from '#server/http/form-guard.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 
@@ -19,27 +22,30 @@ type Sent<Values> = {
   request: RequestContext;
 };
 
+/** `confirmed`: false if the sender could expect a mail and gets none. */
+type Outcome = { errors: FieldErrors } | { errors?: undefined; confirmed: boolean };
+
 type Form<Schema extends z.ZodType> = {
   schema: Schema;
   withCv?: boolean;
   /** Stores the submission, or returns the problem with its CV. */
-  submit(sent: Sent<z.output<Schema>>): Promise<FieldErrors | undefined | void>;
-  next: { path: string; toast: ToastKey };
+  submit(sent: Sent<z.output<Schema>>): Promise<Outcome | void>;
+  /** `pass`: a cookie that the next page asks for. */
+  next: { path: string; toast: ToastKey; pass?: string };
 };
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
 
-const cvStatuses: Partial<Record<FormErrorKey, number>> = {
-  cvStorageFull: 503,
-  cvNotScanned: 503,
-  cvDailyLimit: 429,
+const cvStatuses: Partial<Record<FormErrorKey, { status: number; waitSeconds: number }>> = {
+  cvStorageFull: { status: 503, waitSeconds: 3600 },
+  cvNotScanned: { status: 503, waitSeconds: 300 },
+  cvDailyLimit: { status: 429, waitSeconds: 24 * 3600 },
 };
 const statuses: Partial<Record<AppErrorCode, number>> = {
   forbidden: 403,
   notFound: 404,
   closedForApplications: 409,
   guestApplicationsOff: 409,
-  tooManyRequests: 429,
   automatedBrowser: 451,
 };
 
@@ -53,8 +59,11 @@ export async function receiveForm<Schema extends z.ZodType>(
 
   return readForm(request, program.config, async (read) => {
     const { fields } = read;
-    const answer = (state: Partial<FormState>, status: number) =>
-      data<FormState>({ values: typed(fields), errors: {}, ...state }, { status });
+    const answer = (state: Partial<FormState>, status: number, waitSeconds?: number) =>
+      data<FormState>(
+        { values: typed(fields), errors: {}, ...state },
+        { status, ...(waitSeconds && { headers: retryAfter(waitSeconds) }) },
+      );
     if (read.problem === 'malformed') return answer({ failed: true }, 400);
     if (read.problem === 'tooLarge') return answer({ failed: true }, 413);
 
@@ -66,10 +75,12 @@ export async function receiveForm<Schema extends z.ZodType>(
       ...(form.withCv ? cvErrors(read) : {}),
     };
     const refuse = (wrong: FieldErrors) => {
-      const status = Object.values(wrong).map((key) => cvStatuses[key]);
-      return answer({ errors: wrong }, status.find(Boolean) ?? 422);
+      const known = Object.values(wrong).map((key) => cvStatuses[key]);
+      const { status = 422, waitSeconds } = known.find(Boolean) ?? {};
+      return answer({ errors: wrong }, status, waitSeconds);
     };
     if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
+    let { path } = form.next;
     try {
       const post = { route, address, headers: request.headers, fields };
       const verdict = await guardForm(program, post);
@@ -81,23 +92,30 @@ export async function receiveForm<Schema extends z.ZodType>(
           submissionKey: fields[SUBMISSION_KEY_FIELD],
           request: requested,
         };
-        const problems: FieldErrors | undefined | void =
+        const outcome: Outcome | void =
           cv && !(await takeUploadQuota(program, address, cv.size))
-            ? { [CV_FIELD]: 'cvDailyLimit' }
+            ? { errors: { [CV_FIELD]: 'cvDailyLimit' } }
             : await form.submit(sent);
-        if (problems) {
+        if (outcome?.errors) {
           await forgetPost(program, post);
-          return refuse(problems);
+          return refuse(outcome.errors);
         }
+        if (outcome?.confirmed === false) path = withoutConfirmation(path);
       }
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
       if (code) log.info({ code, route }, 'form refused');
       else log.error({ err: error, route }, 'form could not be stored');
-      return answer({ failed: code === 'tooManyRequests' ? code : true }, (code && statuses[code]) || 500);
+      if (error instanceof AppError && code === 'tooManyRequests') {
+        const { waitSeconds } = error;
+        return answer({ failed: { waitSeconds } }, 429, waitSeconds);
+      }
+      return answer({ failed: true }, (code && statuses[code]) || 500);
     }
     const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
-    return redirect(form.next.path, { status: 303, headers: { 'Set-Cookie': say } });
+    const headers = new Headers({ 'Set-Cookie': say });
+    if (form.next.pass) headers.append('Set-Cookie', form.next.pass);
+    return redirect(path, { status: 303, headers });
   });
 }
 
@@ -107,8 +125,8 @@ export function sentCv(cv: UploadedFile | undefined): UploadedFile {
   return cv;
 }
 
-export function cvOutcome({ problem }: { problem?: CvProblem | undefined }): FieldErrors | undefined {
-  return problem && { [CV_FIELD]: problem };
+export function cvOutcome(outcome: SubmitOutcome): Outcome {
+  return outcome.problem ? { errors: { [CV_FIELD]: outcome.problem } } : { confirmed: outcome.confirmed };
 }
 
 function cvErrors({ file, problem }: ReadForm): FieldErrors {

@@ -34,6 +34,8 @@ export const guestApplications = pgTable('guest_applications', {
   longerConsentAt: timestamp('longer_consent_at', { withTimezone: true }),
   /** The end of the procedure, from which retention counts. See `completeApplications`. */
   completedAt: timestamp('completed_at', { withTimezone: true }),
+  /** The earlier application that the sender corrected by sending the form again; it may be gone. */
+  correctsId: uuid('corrects_id'),
   proposedAt: timestamp('proposed_at', { withTimezone: true }),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -12,6 +12,8 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text(),
   message: text().notNull(),
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
+  /** The earlier message that the sender corrected by sending the form again; it may be gone. */
+  correctsId: uuid('corrects_id'),
   readAt: timestamp('read_at', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -32,6 +32,7 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
   const { form: t, remove } = texts.activities;
   const back = wayBack(from, href('/admin/crm/activities'), t);
   const form = useRecordForm({
+    labels: activityWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/activities/:id/save', { id }), form),
     next: back.to,
@@ -102,7 +103,7 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
           customer_id: (
             <CustomerPickerField
               start={customer}
-              locked={!stored && customer !== null}
+              locked={from !== null}
               form={form}
               onChange={(value) => {
                 form.change('customer_id', value);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
 import { copyText } from '#app/browser/copy-text.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
@@ -20,6 +21,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
   const { calendar: t } = activities;
   const { language } = useSite();
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [link, setLink] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -28,7 +30,7 @@ export function CalendarLink({ since }: { since: Date | null }) {
     setPending(true);
     const sent = await send(endpoint('/admin/crm/activities/agenda/link'), { do: what });
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    if (sent.state !== 'done') return fail(sent, t.failed);
     setLink(sent.answer.link);
     toast.success({ title: sent.answer.link ? t.made : t.withdrawn });
     return reload();

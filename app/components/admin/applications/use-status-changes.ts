@@ -85,7 +85,8 @@ function problemIn(
   { status: texts, statuses }: Texts['applications'],
 ): { title: string; detail?: string } | undefined {
   if (sent.state === 'failed') return { title: texts.notChanged, detail: texts.noConnection };
-  if (sent.state === 'refused') return { title: texts.failed };
+  if (sent.state === 'refused')
+    return { title: texts.failed, ...(sent.status === 404 && { detail: texts.gone }) };
   const kept = sent.answer.filter(({ outcome }) => outcome === 'conflict' || outcome === 'gone');
   const [first] = kept;
   if (!first) return undefined;

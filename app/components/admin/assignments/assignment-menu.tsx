@@ -11,8 +11,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { endpoint, send } from '#app/browser/send.ts';
+import { endpoint, type NotSent, send } from '#app/browser/send.ts';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -90,6 +91,7 @@ export function AssignmentMenu({ assignment, today }: Props) {
 function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () => void) {
   const { assignmentManagement: texts } = useTexts();
   const toast = useToast();
+  const explain = useFailure();
   const reload = useReload();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
@@ -98,8 +100,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
 
   async function changeStatus(action: StatusAction) {
     const sent = await ask({ do: action, from: status });
-    if (sent.state !== 'done')
-      return fail(sent.state === 'refused' && sent.status === 404 ? texts.gone : texts.failed);
+    if (sent.state !== 'done') return fail(sent, texts.failed);
     const { answer } = sent;
     if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
     else if (answer.outcome === 'deadlinePassed') {
@@ -115,7 +116,8 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
 
   async function duplicate() {
     const sent = await ask({ do: 'duplicate' });
-    if (sent.state !== 'done' || sent.answer.outcome !== 'duplicated') return fail(texts.failed);
+    if (sent.state !== 'done') return fail(sent, texts.failed);
+    if (sent.answer.outcome !== 'duplicated') throw new Error(`Duplicating answered ${sent.answer.outcome}`);
     toast.success({ title: texts.duplicated });
     return navigate(href('/admin/dashboard/edit/:id', { id: sent.answer.id }));
   }
@@ -125,13 +127,14 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
     const sent = await ask({ do: 'delete' });
     setRemoving(false);
     onRemoved();
-    if (sent.state !== 'done') return fail(texts.remove.failure);
+    if (sent.state !== 'done') return fail(sent, texts.remove.failure);
     toast.success({ title: texts.remove.success });
     return reload();
   }
 
-  function fail(title: string) {
-    toast.error({ title });
+  function fail(sent: NotSent, title: string) {
+    if (sent.status === 404) toast.error({ title: texts.gone });
+    else explain(sent, title);
     return reload();
   }
   return { changeStatus, duplicate, remove, removing };

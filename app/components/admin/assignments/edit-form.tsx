@@ -3,6 +3,8 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -31,14 +33,17 @@ export function EditForm({ id, start }: Props) {
   const texts = useTexts();
   const { assignments, assignmentManagement } = texts;
   const toast = useToast();
+  const fail = useFailure();
+  const mergedWith = useMergedWith();
   const textOf = useLinkedinText();
+  const { labelOf, valueOf } = useRecordWords(assignmentRecord, assignmentWords(texts));
   const form = useEditing({
     start,
     save: (form) => send(endpoint('/admin/dashboard/edit/:id/save', { id }), form),
-    onSaved: () => toast.success({ title: assignmentManagement.edit.success }),
-    onFailed: () => toast.error({ title: assignmentManagement.failed }),
+    onSaved: (merged) =>
+      toast.success({ title: assignmentManagement.edit.success, ...mergedWith(merged, labelOf) }),
+    onFailed: (sent) => fail(sent, assignmentManagement.failed),
   });
-  const { labelOf, valueOf } = useRecordWords(assignmentRecord, assignmentWords(texts));
   const { values, change } = form;
   const lists = {
     expertise: parseCommaList(values.expertise),

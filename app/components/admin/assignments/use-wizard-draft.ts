@@ -37,6 +37,7 @@ export function useWizardDraft(userId: string, fresh: WizardDraft) {
   };
   return {
     draft,
+    touched: draft !== undefined && !isUntouched(draft, fresh),
     restored,
     put,
     forget: () => draftStore.write(key, {}),

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
+import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import {
@@ -30,7 +32,8 @@ type Props = { userId: string; fresh: WizardDraft; today: Day };
 export function Wizard({ userId, fresh, today }: Props) {
   const { site, assignmentManagement } = useTexts();
   const { wizard } = assignmentManagement;
-  const { draft, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
+  const { draft, touched, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
+  useAskBeforeClosing(touched);
   const navigate = useNavigate();
   const { hash } = useLocation();
   // Errors of a step are shown once the user tries to continue.
@@ -160,6 +163,7 @@ function useStepFocus(hash: string) {
 function useSubmission(onAdded: () => void) {
   const { assignmentManagement } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
   const navigate = useNavigate();
   const [sending, setSending] = useState<'open' | 'draft'>();
   const [exists, setExists] = useState(false);
@@ -174,9 +178,8 @@ function useSubmission(onAdded: () => void) {
       onAdded();
       toast.success({ title: assignmentManagement.wizard.success });
       void navigate(href('/admin/dashboard'));
-    } else if (outcome !== 'conflict') {
-      toast.error({ title: assignmentManagement.failed });
-    }
+    } else if (sent.state !== 'done') fail(sent, assignmentManagement.failed);
+    else if (outcome !== 'conflict') toast.error({ title: assignmentManagement.failed });
   };
   return { sending, exists, submit };
 }

@@ -31,12 +31,16 @@ export function AuditEntry({ entry, onClose }: Props) {
   );
 }
 
+/** The user and the outcome are facts of every entry. */
+const shownElsewhere = new Set(['actor', 'result', 'passed']);
+
 function Facts({ entry }: { entry: AuditDetail }) {
   const { audit } = useTexts();
   const { language } = useSite();
-  const { fieldOf, userOf, valueOf } = useAuditWords(entry.entity);
+  const { fieldOf, outcomeOf, referenceOf, subjectOf, userOf, valueOf } = useAuditWords();
+  const reference = referenceOf(entry);
   const { columns } = audit;
-  const more = listChanges(null, entry.metadata).filter(({ path }) => path !== 'actor');
+  const more = listChanges(null, entry.metadata).filter(({ path }) => !shownElsewhere.has(path));
   const when = `${formatDate(entry.timestamp, language, 'long')}, ${formatSeconds(entry.timestamp, language)}`;
   return (
     <dl className="fact-lines">
@@ -44,16 +48,17 @@ function Facts({ entry }: { entry: AuditDetail }) {
       <Fact label={columns.user}>
         {entry.userEmail ? `${userOf(entry)} (${entry.userEmail})` : userOf(entry)}
       </Fact>
-      {entry.subject && <Fact label={columns.subject}>{entry.subject}</Fact>}
+      <Fact label={columns.subject}>{subjectOf(entry)}</Fact>
+      {entry.outcome && <Fact label={audit.outcome}>{outcomeOf(entry)}</Fact>}
       {entry.occurrences > 1 && <Fact label={audit.entry.occurrences}>{entry.occurrences}</Fact>}
       <Fact label={columns.address}>{entry.ipAddress ?? '–'}</Fact>
       {entry.restoredAt && (
         <Fact label={audit.entry.restoredAt}>{formatDate(entry.restoredAt, language, 'long')}</Fact>
       )}
-      <Fact label={audit.entry.reference}>{entry.entityId ?? '–'}</Fact>
+      {reference && <Fact label={audit.entry.reference}>{reference}</Fact>}
       {more.map(({ path, after }) => (
-        <Fact key={path} label={fieldOf(path)}>
-          {valueOf(path, after)}
+        <Fact key={path} label={fieldOf(entry.entity, path)}>
+          {valueOf(entry.entity, path, after, entry.names)}
         </Fact>
       ))}
     </dl>
@@ -71,7 +76,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Changes({ entry }: { entry: AuditDetail }) {
   const { entry: texts } = useTexts().audit;
-  const { fieldOf, valueOf } = useAuditWords(entry.entity);
+  const words = useAuditWords();
+  const fieldOf = (path: string) => words.fieldOf(entry.entity, path);
+  const valueOf = (path: string, value: unknown) => words.valueOf(entry.entity, path, value, entry.names);
   const title = useId();
   const all = listChanges(entry.oldData, entry.newData).filter(isTelling);
   if (all.length === 0) return <p>{texts.none}</p>;

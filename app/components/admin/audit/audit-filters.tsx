@@ -7,7 +7,7 @@ type Props = { state: AuditListState; users: readonly { id: string; name: string
 
 export function AuditFilters({ state, users }: Props) {
   const { audit } = useTexts();
-  const { action, entity, user, from, to } = auditList.filters;
+  const { action, outcome, entity, user, from, to } = auditList.filters;
   const known = users.some(({ id }) => id === state.user);
   const former = state.user && !known ? [{ value: state.user, label: audit.formerUser }] : [];
   return (
@@ -17,6 +17,7 @@ export function AuditFilters({ state, users }: Props) {
       placeholder={audit.search}
       filters={[
         choiceFilter(action, state.action, audit.action, audit.actions),
+        choiceFilter(outcome, state.outcome, audit.outcome, audit.outcomes),
         choiceFilter(entity, state.entity, audit.entity, audit.entities),
         {
           name: user.name,

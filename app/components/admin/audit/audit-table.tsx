@@ -40,7 +40,7 @@ type Props = { rows: readonly AuditRow[]; state: AuditListState };
 export function AuditTable({ rows, state }: Props) {
   const { audit } = useTexts();
   const { language } = useSite();
-  const { actionOf, entityOf, fieldOf, userOf, valueOf } = useAuditWords();
+  const { actionOf, detailOf, reasonOf, subjectOf, userOf } = useAuditWords();
   const { columns: heads } = audit;
   const columns: Column<AuditRow>[] = [
     {
@@ -62,7 +62,7 @@ export function AuditTable({ rows, state }: Props) {
       cell: (row) => (
         <TwoLine
           to={auditList.urlOf({ ...state, entry: row.id })}
-          caption={[entityOf(row), row.restoredAt && audit.fromBackup].filter(Boolean).join(', ')}
+          caption={[reasonOf(row), row.restoredAt && audit.fromBackup].filter(Boolean).join(', ') || null}
         >
           <span className="audit-action">
             <Icon of={icons[row.action] ?? PencilLine} />
@@ -76,13 +76,7 @@ export function AuditTable({ rows, state }: Props) {
       key: 'subject',
       header: heads.subject,
       narrow: 'line',
-      cell: ({ subject, changed, entityId, event }) => (
-        <TwoLine
-          caption={changed.length > 0 ? changed.map(fieldOf).join(', ') : event && valueOf('event', event)}
-        >
-          {subject ?? <span className="text-dim">{entityId ?? '–'}</span>}
-        </TwoLine>
-      ),
+      cell: (row) => <TwoLine caption={detailOf(row)}>{subjectOf(row)}</TwoLine>,
     },
     {
       key: 'user',
@@ -101,5 +95,14 @@ export function AuditTable({ rows, state }: Props) {
       cell: ({ ipAddress }) => <span className="text-dim tabular">{ipAddress ?? '–'}</span>,
     },
   ];
-  return <Table caption={audit.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <Table
+      caption={audit.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      fixed
+      className="audit-table"
+    />
+  );
 }

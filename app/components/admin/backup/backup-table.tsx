@@ -123,7 +123,7 @@ function Tables({ type, tables, status }: BackupView) {
   );
 }
 
-function Status({ status, reason, drillStatus, drilledAt, missingFiles }: BackupView) {
+function Status({ status, reason, drillStatus, drilledAt, missingFiles, gone }: BackupView) {
   const texts = useTexts().backup.history;
   const { language } = useSite();
   if (status === 'failure') {
@@ -142,6 +142,11 @@ function Status({ status, reason, drillStatus, drilledAt, missingFiles }: Backup
       <Badge tone="ok" icon={Check}>
         {texts.statuses.success}
       </Badge>
+      {gone && (
+        <Badge tone="no" icon={TriangleAlert}>
+          {texts.gone}
+        </Badge>
+      )}
       {drillStatus === 'passed' && (
         <span title={texts.provenOn(on)}>
           <Badge tone="accent" icon={ShieldCheck}>
@@ -179,7 +184,7 @@ function Actions({ backup, busy, work }: { backup: BackupView; busy: boolean; wo
   if (!mayManage) return null;
   return (
     <div className="backup__actions">
-      {backup.fileName && (
+      {backup.fileName && !backup.gone && (
         <>
           <a
             className="button button--icon"

@@ -1,10 +1,28 @@
 import { useCallback } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { RunView } from '#domain/backup/backup-run.ts';
+import type { ArchiveFault } from '#domain/backup/archive.ts';
+import { isArchiveFault, type RunView } from '#domain/backup/backup-run.ts';
+
+/** A problem in an archive, and the table and column concerned. */
+export function useFaultWords(): (fault: ArchiveFault) => string {
+  const { backup: texts } = useTexts();
+  return useCallback(
+    ({ problem, where }) => {
+      const place = where?.replaceAll(/^\w+|(?<=→ )\w+/g, (table) => texts.tableNames[table] ?? table);
+      const named = place?.replace(
+        /\.(\w+)$/,
+        (_, column: string) => `: ${texts.columnNames[column] ?? column}`,
+      );
+      return texts.problems[problem].replace(/\.$/, named === undefined ? '.' : ` (${named}).`);
+    },
+    [texts],
+  );
+}
 
 /** The text of a failure, with the problem in the archive. */
 export function useFailureWords(): (run: RunView) => { title: string; detail: string } {
   const { backup: texts } = useTexts();
+  const faultWords = useFaultWords();
   return useCallback(
     ({ kind, failure }) => {
       const titles = {
@@ -13,14 +31,11 @@ export function useFailureWords(): (run: RunView) => { title: string; detail: st
         restore: texts.said.restoreFailed,
         drill: texts.outcomes.drillFailed,
       };
-      const problem = failure?.problem ?? 'internal';
-      if (problem === 'internal' || problem === 'interrupted')
-        return { title: titles[kind], detail: texts.outcomes[problem] };
-      const where = failure?.where === undefined ? '' : ` (${failure.where})`;
-      const what = texts.problems[problem].replace(/\.$/, `${where}.`);
+      if (!failure) return { title: titles[kind], detail: texts.outcomes.internal };
+      if (!isArchiveFault(failure)) return { title: titles[kind], detail: texts.outcomes[failure.problem] };
       const title = kind === 'check' || kind === 'restore' ? texts.said.invalid : titles[kind];
-      return { title: `${title}.`, detail: `${what} ${texts.outcomes.nothingChanged}` };
+      return { title: `${title}.`, detail: `${faultWords(failure)} ${texts.outcomes.nothingChanged}` };
     },
-    [texts],
+    [texts, faultWords],
   );
 }

@@ -6,9 +6,12 @@ import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app
 import { InputField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { ConflictChoice } from '#domain/backup/adjustments.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { type Recovery, readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { formatDateTime, formatNumber } from '#domain/time/format.ts';
+import { Adjustments } from './adjustments.tsx';
+import { useFaultWords } from './failure-words.ts';
 import type { BackupWork } from './use-backup-work.ts';
 
 /** The steps between choosing and restoring an archive: the key if needed, then the confirmation with its numbers. */
@@ -27,7 +30,7 @@ export function RestoreDialogs({ work }: { work: BackupWork }) {
       <Confirm
         report={wish.report}
         onClose={work.giveUp}
-        onConfirm={(accounts) => void work.restore(accounts)}
+        onConfirm={(accounts, conflicts) => void work.restore(accounts, conflicts)}
         onRecovery={({ key, secret }) => void work.check(wish.archive, key, secret)}
       />
     );
@@ -93,7 +96,7 @@ function RecoveryField({ onRecovery }: { onRecovery: (recovery: Recovery) => voi
 
 type ConfirmProps = {
   report: RunReport;
-  onConfirm: (accounts: boolean) => void;
+  onConfirm: (accounts: boolean, conflicts: ConflictChoice) => void;
   onRecovery: (recovery: Recovery) => void;
   onClose: () => void;
 };
@@ -105,6 +108,8 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
   const counted = (n: number) => formatNumber(n, language);
   const moment = formatDateTime(new Date(report.timestamp), language, 'short', { withYear: true });
   const [accounts, setAccounts] = useState(false);
+  const [removes, setRemoves] = useState(false);
+  const faultWords = useFaultWords();
   const changed = report.tables.filter(
     ({ rows, rowsNow, withAccounts }) => (rows !== 0 || rowsNow > 0) && (accounts || !withAccounts),
   );
@@ -117,7 +122,7 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
       cancelLabel={backup.options.cancel}
       confirmLabel={texts.confirm}
       typeToConfirm={{ word: texts.word, label: texts.type }}
-      onConfirm={() => onConfirm(accounts)}
+      onConfirm={() => onConfirm(accounts, removes ? 'remove' : 'keep')}
       keepOpen
     >
       <p>{backup.said.confirmRestore}</p>
@@ -130,6 +135,10 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
           </Notice>
           {report.takesRecovery && <RecoveryField onRecovery={onRecovery} />}
         </>
+      )}
+      <Adjustments of={report.adjustments ?? []} removes={removes} onRemoves={setRemoves} />
+      {report.accountsFault && (
+        <Notice kind="warning">{texts.accountsFault(faultWords(report.accountsFault))}</Notice>
       )}
       {report.signed && <p>{accounts ? texts.accountsTaken : texts.accountsKept}</p>}
       {hasAccounts && (

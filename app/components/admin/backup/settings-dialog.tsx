@@ -16,6 +16,7 @@ import {
   storageTypes,
 } from '#domain/backup/backup-settings.ts';
 import type { BackupWorkAnswer } from '#domain/backup/backup-request.ts';
+import { mergeBackupSettings } from '#domain/backup/merge-backup-settings.ts';
 import { BackupOptionFields } from './backup-options.tsx';
 
 type Props = {
@@ -33,6 +34,13 @@ export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) 
   const toast = useToast();
   const reload = useReload();
   const [value, setValue] = useState(start);
+  const [base, setBase] = useState(start);
+  // A colleague saved other settings: keep theirs wherever this form was not changed.
+  if (JSON.stringify(start) !== JSON.stringify(base)) {
+    if (backupSettingsSchema.safeParse(value).success)
+      setValue(mergeBackupSettings(base, value, start).settings);
+    setBase(start);
+  }
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const parsed = backupSettingsSchema.safeParse(value);
@@ -45,7 +53,7 @@ export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) 
     if (!parsed.success) return;
     setSaving(true);
     const sent = await send(endpoint('/admin/dashboard/backup/instellingen'), {
-      basedOn: start,
+      basedOn: base,
       backup: parsed.data,
     });
     setSaving(false);

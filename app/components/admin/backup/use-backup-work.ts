@@ -3,6 +3,7 @@ import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import type { ConflictChoice } from '#domain/backup/adjustments.ts';
 import type { BackupWorkAnswer, WantedArchive } from '#domain/backup/backup-request.ts';
 import type { BackupOptions } from '#domain/backup/backup-settings.ts';
 import type { RunReport, RunView } from '#domain/backup/backup-run.ts';
@@ -123,11 +124,12 @@ export function useBackupWork(start: RunView | null) {
     async make(options: BackupOptions) {
       showKey(await begin({ work: 'make', options }, texts.said.makeFailed));
     },
-    async restore(accounts: boolean) {
+    async restore(accounts: boolean, conflicts: ConflictChoice) {
       if (!wish) return;
       const { archive, key, secret } = wish;
       setWish(undefined);
-      showKey(await begin({ work: 'restore', archive, key, secret, accounts }, texts.said.restoreFailed));
+      const request = { work: 'restore' as const, archive, key, secret, accounts, conflicts };
+      showKey(await begin(request, texts.said.restoreFailed));
     },
     async drill(id: string) {
       await begin({ work: 'drill', id }, texts.outcomes.drillFailed);

@@ -26,10 +26,12 @@ export function CandidateForm({ id, start, name }: Props) {
   const page = href('/admin/crm/candidates/:id', { id });
   const [consent, setConsent] = useState('');
   const form = useRecordForm({
+    labels: candidateWords(texts).labels,
     start,
-    save: ({ basedOn, values }) =>
+    save: ({ basedOn, base, values }) =>
       send(endpoint('/admin/crm/candidates/:id/save', { id }), {
         basedOn,
+        base,
         values: { ...values, [CONSENT_FIELD]: consent },
       }),
     next: page,

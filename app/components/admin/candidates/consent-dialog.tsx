@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
@@ -22,6 +23,7 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
   const { candidates, list, site } = useTexts();
   const { consent: t } = candidates;
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [open, setOpen] = useState(false);
   const [by, setBy] = useState<'mail' | 'note'>(consent.canMail ? 'mail' : 'note');
@@ -47,7 +49,7 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
     setPending(true);
     const sent = await send(endpoint('/admin/crm/candidates/:id/consent', { id: candidateId }), step);
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    if (sent.state !== 'done') return fail(sent, t.failed);
     const { outcome } = sent.answer;
     if (outcome === 'wrongDay') return setProblem(t.wrongDay);
     if (outcome === 'noMail' || outcome === 'tooMany') return toast.error({ title: t[outcome] });

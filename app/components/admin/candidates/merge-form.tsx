@@ -2,6 +2,7 @@ import { Merge } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -18,6 +19,7 @@ type Props = { kept: Candidate; removed: Candidate; fields: MergeField[] };
 export function MergeForm({ kept, removed, fields }: Props) {
   const { merge: t } = useTexts().candidates;
   const toast = useToast();
+  const fail = useFailure();
   const navigate = useNavigate();
   const reload = useReload();
   const [pending, setPending] = useState(false);
@@ -35,7 +37,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
       choices,
     });
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    if (sent.state !== 'done') return fail(sent, t.failed);
     if (sent.answer.outcome === 'stale') {
       toast.error({ title: t.stale });
       return reload();

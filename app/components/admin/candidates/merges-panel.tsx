@@ -1,5 +1,6 @@
 import { Panel } from '#app/components/admin/panel.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -14,13 +15,14 @@ export function MergesPanel({ candidateId, merges }: { candidateId: string; merg
   const { language } = useSite();
   const { merge: t } = candidates;
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
 
   async function undo(mergeId: string) {
     const sent = await send(endpoint('/admin/crm/candidates/:id/merge/undo', { id: candidateId }), {
       mergeId,
     });
-    if (sent.state !== 'done') toast.error({ title: t.undoFailed });
+    if (sent.state !== 'done') fail(sent, t.undoFailed);
     else if (sent.answer.outcome === 'emailTaken') toast.error({ title: t.undoEmailTaken });
     else toast.success({ title: t.undone });
     await reload();

@@ -1,6 +1,7 @@
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { displayPhone } from '#domain/phone.ts';
@@ -14,6 +15,7 @@ export function ProfileDifferences({ candidateId, applicationId, differences }: 
   const { differences: t } = candidates;
   const fields = candidates.form.labels;
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   if (differences.length === 0) return null;
 
@@ -21,7 +23,7 @@ export function ProfileDifferences({ candidateId, applicationId, differences }: 
     const to = endpoint('/admin/crm/candidates/:id/take-over', { id: candidateId });
     const sent = await send(to, { applicationId, field });
     if (sent.state === 'done') toast.success({ title: t.takenOver(fields[field]) });
-    else toast.error({ title: t.failed });
+    else fail(sent, t.failed);
     await reload();
   }
   return (

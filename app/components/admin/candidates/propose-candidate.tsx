@@ -3,11 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { type Choice, ChoicePicker } from '#app/components/admin/choice-picker.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Field, TextareaField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
+import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
@@ -17,6 +19,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
   const { candidates, list, site } = useTexts();
   const { propose: t } = candidates;
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [open, setOpen] = useState(false);
   const [assignment, setAssignment] = useState<Choice | null>(null);
@@ -24,6 +27,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const id = useRef('');
+  useAskBeforeClosing(motivation.trim() !== '');
   const to = endpoint('/admin/crm/candidates/:id/propose', { id: candidate.id });
 
   async function propose(event: FormEvent) {
@@ -34,7 +38,7 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
     id.current ||= randomId();
     const sent = await send(to, { id: id.current, assignmentId: assignment.id, motivation });
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: t.failed });
+    if (sent.state !== 'done') return fail(sent, t.failed);
     const { outcome } = sent.answer;
     if (outcome !== 'proposed') return setError(t[outcome]);
     id.current = '';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { endpoint, sendFile } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Field, SelectField } from '#app/components/ui/field.tsx';
@@ -13,6 +14,7 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
   const { candidates, forms, list } = useTexts();
   const { detail } = candidates;
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
@@ -32,7 +34,7 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
       kind,
     });
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: detail.uploadFailed });
+    if (sent.state !== 'done') return fail(sent, detail.uploadFailed);
     if (sent.answer.problem) return setProblem(sent.answer.problem);
     setOpen(false);
     toast.success({ title: detail.uploaded });

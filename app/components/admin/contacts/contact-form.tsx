@@ -30,6 +30,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
   const navigate = useNavigate();
   const back = wayBack(from, href('/admin/crm/contacts'), t);
   const form = useRecordForm({
+    labels: contactWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/contacts/:id/save', { id }), form),
     next: back.to,
@@ -69,7 +70,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
           customer_id: (
             <MovableCustomerField
               start={customer}
-              locked={!stored && customer !== null}
+              locked={from !== null}
               form={form}
               stored={{ customerId: start.values.customer_id, activities: stored?.activities ?? 0 }}
               leaves={t.leavesActivities}

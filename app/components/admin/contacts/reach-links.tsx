@@ -1,10 +1,11 @@
+import { mailto } from '#domain/mail/mailto.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
 /** Breaks before the domain where it does not fit in one line. */
 export function MailLink({ address }: { address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (
-    <a href={`mailto:${encodeURIComponent(address)}`}>
+    <a href={mailto(address)}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

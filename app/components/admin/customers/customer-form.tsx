@@ -18,6 +18,7 @@ export function CustomerForm({ id, start, name }: Props) {
   const { form: t } = texts.customers;
   const page = href('/admin/crm/customers/:id', { id });
   const form = useRecordForm({
+    labels: customerWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/customers/:id/save', { id }), form),
     next: page,

@@ -17,7 +17,7 @@ import type {
   CustomerContact,
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
-import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
+import { isClosedStage, type OpportunityStage } from '#domain/opportunities/opportunity.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
 import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
@@ -103,7 +103,9 @@ export function OpportunitiesPanel({
         <TwoLine
           to={`${href('/admin/crm/opportunities/:id', { id: row.id })}?${FROM_CUSTOMER_PARAM}=${customerId}`}
           caption={
-            row.expectedCloseDate && detail.expected(formatDate(row.expectedCloseDate, language, 'long'))
+            row.expectedCloseDate &&
+            !isClosedStage(row.stage) &&
+            detail.expected(formatDate(row.expectedCloseDate, language, 'long'))
           }
         >
           {row.title}
@@ -164,6 +166,11 @@ export function ActivitiesPanel({
   const { crm, customers } = useTexts();
   const { language } = useSite();
   const { detail } = customers;
+  const inWords = (moment: Date) => formatDateTime(moment, language, 'short', { withYear: true });
+  const whenOf = ({ status, dueDate, completedAt }: CustomerActivity) => {
+    if (status === 'completed') return completedAt && detail.completed(inWords(completedAt));
+    return status === 'pending' && dueDate && detail.due(inWords(dueDate));
+  };
   return (
     <PartPanel
       title={detail.activities}
@@ -197,12 +204,7 @@ export function ActivitiesPanel({
               </StatusBadge>
             )}
             <small>
-              {[
-                crm.activityTypes[activity.type],
-                activity.contact,
-                activity.dueDate &&
-                  detail.due(formatDateTime(activity.dueDate, language, 'short', { withYear: true })),
-              ]
+              {[crm.activityTypes[activity.type], activity.contact, whenOf(activity)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -10,7 +10,8 @@ export function FactsPanel({ customer }: { customer: Customer }) {
   const texts = useTexts();
   const { language } = useSite();
   const { detail, form } = texts.customers;
-  const { address, city, country, createdAt, postalCode, updatedAt } = customer;
+  const { address, city, country, createdAt, postalCode, status, updatedAt } = customer;
+  const isCustomer = status === 'active' || status === 'inactive';
   const town = [postalCode, city].filter(Boolean).join(' ');
   return (
     <Panel title={detail.facts}>
@@ -22,7 +23,7 @@ export function FactsPanel({ customer }: { customer: Customer }) {
           <span className="detail-list__line">{country}</span>
         </dd>
         <RecordFacts of={customerRecord} content={customer} words={customerWords(texts)} />
-        <dt>{detail.since}</dt>
+        <dt>{isCustomer ? detail.since : detail.added}</dt>
         <dd>{formatDate(createdAt, language, 'long')}</dd>
         <dt>{detail.changed}</dt>
         <dd>{formatDateTime(updatedAt, language)}</dd>

@@ -74,12 +74,15 @@ export const countIcons = {
   visitors: Users,
 };
 
-export function BackupFailure({ timestamp, reason }: { timestamp: Date; reason: string | null }) {
+/** Without a time: scheduled backups cannot be made at all. */
+export function BackupFailure({ timestamp, reason }: { timestamp?: Date; reason: string | null }) {
   const { backup, dashboard } = useTexts();
   const { language } = useSite();
-  const when = formatDateTime(timestamp, language, 'short', { withYear: true });
+  const title = timestamp
+    ? dashboard.backupFailed(formatDateTime(timestamp, language, 'short', { withYear: true }))
+    : dashboard.backupKeyMissing;
   return (
-    <Notice kind="danger" title={dashboard.backupFailed(when)} className="dashboard-notice">
+    <Notice kind="danger" title={title} className="dashboard-notice">
       {reason && backup.history.reasons[reason]}{' '}
       <Link to={href('/admin/dashboard/backup')}>{backup.title}</Link>
     </Notice>

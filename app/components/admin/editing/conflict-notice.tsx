@@ -2,9 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { differingFields } from '#domain/records/save.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import type { FormValue } from '#domain/records/fields.ts';
+import { type FormValue, sameValue } from '#domain/records/fields.ts';
 import type { Editing } from './use-editing.ts';
 
 type Props = {
@@ -21,6 +20,7 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
   const { conflict, values, saving, saveMine, takeTheirs } = editing;
   if (!conflict) return null;
   const { conflict: t } = texts;
+  const differing = conflict.fields.filter((name) => !sameValue(conflict.values[name], values[name]));
   const moment = formatDateTime(new Date(conflict.at), language);
   return (
     <section className="conflict-notice" role="alert" tabIndex={-1} data-conflict>
@@ -29,6 +29,9 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
         <div>
           <h2>{t.title}</h2>
           <p>{t.text(conflict.by ?? t.somebody, moment)}</p>
+          {conflict.takenOver.length > 0 && (
+            <p>{t.takenOver(conflict.by ?? t.somebody, conflict.takenOver.map(labelOf))}</p>
+          )}
         </div>
       </header>
       <div className="table-scroll">
@@ -45,7 +48,7 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
             </tr>
           </thead>
           <tbody>
-            {differingFields(conflict.values, values).map((name) => (
+            {differing.map((name) => (
               <tr key={name}>
                 <th scope="row">{labelOf(name)}</th>
                 <td>{valueOf(name, values[name] ?? '')}</td>

@@ -35,6 +35,13 @@ export function EditingForm({ editing, labelOf, valueOf, className, done = false
     >
       <input type="hidden" name="basedOn" value={editing.version} />
       <ConflictNotice editing={editing} labelOf={labelOf} valueOf={valueOf} />
+      {editing.gone && (
+        <div role="alert" tabIndex={-1} data-gone>
+          <Notice kind="danger" title={texts.faults.gone}>
+            {texts.goneKept}
+          </Notice>
+        </div>
+      )}
       {problems > 0 && (
         <Notice kind="danger" role="alert">
           {texts.problems(problems)}

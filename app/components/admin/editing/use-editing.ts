@@ -1,21 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Sent } from '#app/browser/send.ts';
+import type { NotSent, Sent } from '#app/browser/send.ts';
 import type { Names } from '#domain/records/choice.ts';
 import { sameValue } from '#domain/records/fields.ts';
-import { differingFields, type FormValues, type SaveAnswer, type StoredForm } from '#domain/records/save.ts';
+import { mergeForms } from '#domain/records/merge.ts';
+import {
+  differingFields,
+  type FormValues,
+  type MergedWith,
+  type SaveAnswer,
+  type StoredForm,
+} from '#domain/records/save.ts';
 
 export type Conflict<Values extends FormValues = FormValues> = StoredForm<Values> & {
   by: string | null;
   at: string;
+  /** Changed by both. */
+  fields: string[];
+  /** Changed by the colleague only, and already in the form. */
+  takenOver: string[];
   names?: Names;
 };
 
 export type EditingOptions<Values extends FormValues> = {
   start: StoredForm<Values>;
-  save: (form: { basedOn: string; values: Values }) => Promise<Sent<SaveAnswer<Values>>>;
-  onSaved: () => void;
-  /** No answer, or a server error. Everything typed is kept. */
-  onFailed: () => void;
+  save: (form: { basedOn: string; base: Values; values: Values }) => Promise<Sent<SaveAnswer<Values>>>;
+  onSaved: (merged?: MergedWith) => void;
+  /** No answer, or a refusal. Everything typed is kept. */
+  onFailed: (sent: NotSent) => void;
 };
 
 // Methods rather than function properties, so that a form with specific fields is assignable to any form.
@@ -31,10 +42,12 @@ export type Editing<Values extends FormValues = FormValues> = {
   saving: boolean;
   conflict: Conflict<Values> | undefined;
   save(): Promise<void>;
-  /** Overwrites a colleague's version, after it was shown. */
+  /** Overwrites the fields that a colleague changed too, after they were shown. */
   saveMine(): Promise<void>;
-  /** Replaces one field, or all of them, with a colleague's version. */
+  /** Replaces one field that both changed, or all of them, with the colleague's version. */
   takeTheirs(name?: string): void;
+  /** A colleague deleted the record in the meantime. */
+  gone: boolean;
   undo(): void;
 };
 
@@ -53,6 +66,7 @@ export function useEditing<Values extends FormValues>({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [saving, setSaving] = useState(false);
+  const [gone, setGone] = useState(false);
   const attention = useAttention();
   const latest = useRef(start.values);
   const put = (next: Values) => {
@@ -60,20 +74,30 @@ export function useEditing<Values extends FormValues>({
     setValues(next);
   };
 
-  async function sendValues(basedOn: string) {
+  async function sendValues(base: StoredForm<Values>) {
     if (saving) return;
     setSaving(true);
-    const sent = await save({ basedOn, values });
+    const sent = await save({ basedOn: base.version, base: base.values, values });
     setSaving(false);
-    if (sent.state !== 'done') return onFailed();
+    const isGone = sent.state === 'refused' && sent.status === 404;
+    setGone(isGone);
+    if (isGone) return attention('[data-gone]');
+    if (sent.state !== 'done') return onFailed(sent);
     const { answer } = sent;
     setErrors(answer.outcome === 'refused' ? answer.errors : {});
-    setConflict(answer.outcome === 'conflict' ? answer : undefined);
+    setConflict(undefined);
     if (answer.outcome === 'refused') return attention('[aria-invalid="true"]');
-    if (answer.outcome === 'conflict') return attention('[data-conflict]');
+    if (answer.outcome === 'conflict') return showConflict(base.values, answer);
     setStored(answer);
     put(afterSave(values, latest.current, answer.values));
-    onSaved();
+    onSaved(answer.merged);
+  }
+
+  function showConflict(base: Values, answer: Omit<Conflict<Values>, 'takenOver'>) {
+    const { values: merged, takenOver } = mergeForms(base, latest.current, answer.values);
+    put(merged);
+    setConflict({ ...answer, takenOver });
+    attention('[data-conflict]');
   }
 
   return {
@@ -85,12 +109,15 @@ export function useEditing<Values extends FormValues>({
     errors,
     saving,
     conflict,
-    save: () => sendValues(stored.version),
-    saveMine: () => sendValues(conflict?.version ?? stored.version),
+    gone,
+    save: () => sendValues(stored),
+    saveMine: () => sendValues(conflict ?? stored),
     takeTheirs(name) {
       if (!conflict) return;
       if (name) return put({ ...latest.current, [name]: conflict.values[name] });
-      put(conflict.values);
+      const both = new Set(conflict.fields);
+      const theirs = Object.entries(conflict.values).filter(([field]) => both.has(field));
+      put({ ...latest.current, ...Object.fromEntries(theirs) });
       setStored(conflict);
       setConflict(undefined);
     },

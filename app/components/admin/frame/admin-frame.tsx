@@ -24,9 +24,7 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
         <a className="skip-link" href="#inhoud">
           {site.skipLink}
         </a>
-        <Sidebar>
-          <AccountMenu staff={staff} />
-        </Sidebar>
+        <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
         <div>
           <TopBar />
           <main id="inhoud" className="office-page" tabIndex={-1}>
@@ -47,7 +45,7 @@ function AccountMenu({ staff }: { staff: FrameStaff }) {
     <Menu
       align="start"
       trigger={
-        <button type="button" className="sidebar__account">
+        <button type="button" className="sidebar__account" title={staff.email}>
           <Avatar name={staff.name} />
           <span>
             <b>{staff.name}</b>

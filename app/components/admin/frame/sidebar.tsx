@@ -1,5 +1,4 @@
 import { href, NavLink } from 'react-router';
-import mark from '#app/assets/mark.svg';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -7,14 +6,20 @@ import { useNavigation } from './navigation.ts';
 
 export function Sidebar({ children }: { children: React.ReactNode }) {
   const { admin } = useTexts();
-  const { company } = useSite();
+  const { brand, company } = useSite();
   const navigation = useNavigation();
   return (
     <aside className="sidebar">
       <div className="sidebar__top">
         <NavLink to={href('/admin/dashboard')} aria-label={admin.frame.home(company.name)}>
-          <Logo />
-          <img className="sidebar__mark" src={mark} alt="" width="28" height="28" />
+          <Logo ground="any" />
+          <img
+            className="sidebar__mark"
+            src={`${href('/favicon.svg')}?v=${brand.version}`}
+            alt=""
+            width="28"
+            height="28"
+          />
         </NavLink>
       </div>
       <nav className="sidebar__nav" aria-label={admin.frame.navigation}>

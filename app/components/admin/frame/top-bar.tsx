@@ -31,7 +31,7 @@ export function TopBar() {
         to={href('/admin/dashboard')}
         aria-label={admin.frame.home(company.name)}
       >
-        <Logo />
+        <Logo ground="any" />
       </Link>
       <button type="button" className="top-bar__search" onClick={openSearch}>
         <Icon of={Search} />

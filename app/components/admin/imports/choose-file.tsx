@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Field, type FieldWiring } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { RECRUITER_BULK_ROWS } from '#domain/accounts/roles.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/imports/import-batch.ts';
 import type { ImportKind } from '#domain/imports/import-fields.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { type FileProblem, inspectFile, type ReadFile } from './read-file.ts';
 import { StepPanel } from './step-panel.tsx';
-
-const megabytes = MAX_IMPORT_BYTES / 1024 / 1024;
+import { megabytes, useMaxRows, useProblemSentence } from './use-file-problem.ts';
 
 export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: ReadFile) => void }) {
   const { imports } = useTexts();
@@ -69,7 +65,7 @@ function DropZone({ wiring, disabled, onFile }: DropProps) {
       <input
         {...wiring}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         disabled={disabled}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
@@ -83,29 +79,10 @@ function DropZone({ wiring, disabled, onFile }: DropProps) {
           t.dropNow
         ) : (
           <>
-            {t.drop} <b>{t.pick}</b>
+            <span className="import-dropzone__drop">{t.drop}</span> <b>{t.pick}</b>
           </>
         )}
       </span>
     </div>
   );
-}
-
-function useMaxRows(): number {
-  return useMay()('unlimitedBulk') ? MAX_IMPORT_ROWS : RECRUITER_BULK_ROWS;
-}
-
-function useProblemSentence(): (problem: FileProblem) => string {
-  const { imports } = useTexts();
-  const { language } = useSite();
-  const maxRows = useMaxRows();
-  return (found) => {
-    if ('line' in found) {
-      const said = imports.problems[found.problem];
-      return typeof said === 'string' ? said : said(found.line);
-    }
-    if (found.problem === 'tooManyRows') return imports.tooManyRows(formatNumber(maxRows, language));
-    if (found.problem === 'tooLarge') return imports.tooLarge(megabytes);
-    return imports[found.problem];
-  };
 }

@@ -29,6 +29,15 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
     first.current = false;
   }, [step]);
 
+  const take = (file: ReadFile) => {
+    setRead(file);
+    setChoices({
+      kind,
+      importId: randomId(),
+      targets: guessTargets(kind, file.headings, importLabels(texts)),
+      onDuplicate: choices?.onDuplicate ?? 'skip',
+    });
+  };
   const startOver = () => {
     setRead(undefined);
     setChoices(undefined);
@@ -48,13 +57,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
         <ChooseFile
           kind={kind}
           onRead={(file) => {
-            setRead(file);
-            setChoices({
-              kind,
-              importId: randomId(),
-              targets: guessTargets(kind, file.headings, importLabels(texts)),
-              onDuplicate: 'skip',
-            });
+            take(file);
             setStep('map');
           }}
         />
@@ -64,6 +67,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
           read={read}
           choices={choices}
           onChange={setChoices}
+          onRead={take}
           onBack={startOver}
           onNext={() => setStep('check')}
         />

@@ -12,6 +12,7 @@ import {
   KEEP_AS_CUSTOM,
   targetProblem,
 } from '#domain/imports/import-fields.ts';
+import { ChooseSource } from './choose-source.tsx';
 import type { ImportChoices } from './import-choices.ts';
 import { importLabels } from './import-labels.ts';
 import type { ReadFile } from './read-file.ts';
@@ -21,11 +22,12 @@ type Props = {
   read: ReadFile;
   choices: ImportChoices;
   onChange: (choices: ImportChoices) => void;
+  onRead: (read: ReadFile) => void;
   onBack: () => void;
   onNext: () => void;
 };
 
-export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
+export function MapColumns({ read, choices, onChange, onRead, onBack, onNext }: Props) {
   const texts = useTexts();
   const { imports } = texts;
   const { map: t } = imports;
@@ -47,7 +49,10 @@ export function MapColumns({ read, choices, onChange, onBack, onNext }: Props) {
   return (
     <>
       <StepPanel title={t.title} flush>
-        <p className="panel__body text-soft">{t.found(read.rows, read.file.name)}</p>
+        <div className="panel__body stack">
+          <p className="text-soft">{t.found(read.rows, read.file.name)}</p>
+          <ChooseSource read={read} onRead={onRead} />
+        </div>
         <Table
           caption={t.caption}
           frame="panel"

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Progress } from '#app/components/ui/progress.tsx';
+import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ImportTotals, rowOutcomes, type RowReport } from '#domain/imports/import-batch.ts';
 import { formatNumber } from '#domain/time/format.ts';
-import { downloadReport } from './download-report.ts';
+import { downloadRefused, downloadReport } from './download-report.ts';
 import { type ImportChoices, listPaths } from './import-choices.ts';
 import type { ReadFile } from './read-file.ts';
 import { RowReports } from './row-reports.tsx';
@@ -49,7 +49,7 @@ export function RunImport({ read, choices, onAgain }: Props) {
         )}
       </StepPanel>
       <Totals totals={run.totals} />
-      {!busy && <NotTaken reports={run.reports} />}
+      {!busy && <NotTaken read={read} reports={run.reports} />}
       {!busy && (
         <div className="import__end">
           <Button variant="quiet" onClick={onAgain}>
@@ -98,11 +98,12 @@ function Totals({ totals }: { totals: ImportTotals }) {
   );
 }
 
-function NotTaken({ reports }: { reports: readonly RowReport[] }) {
+function NotTaken({ read, reports }: { read: ReadFile; reports: readonly RowReport[] }) {
   const texts = useTexts();
   const { language } = useSite();
   const { run: t } = texts.imports;
   const left = reports.filter(({ outcome }) => outcome === 'refused' || outcome === 'duplicate');
+  const isRefused = left.some(({ outcome }) => outcome === 'refused');
   const written = (n: number) => formatNumber(n, language);
   return (
     <StepPanel title={t.report} flush={left.length > 0}>
@@ -114,6 +115,19 @@ function NotTaken({ reports }: { reports: readonly RowReport[] }) {
       <div className={left.length > 0 ? 'panel__foot import__end' : 'import__end'}>
         {left.length > SHOWN_REPORTS && (
           <span className="text-dim">{t.shownOf(written(SHOWN_REPORTS), written(left.length))}</span>
+        )}
+        {isRefused && (
+          <>
+            <p className="text-soft">{t.refusedHint}</p>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={Download}
+              onClick={() => void downloadRefused(read, reports, texts)}
+            >
+              {t.downloadRefused}
+            </Button>
+          </>
         )}
         <Button size="sm" icon={Download} onClick={() => downloadReport(reports, texts)}>
           {t.download}
@@ -127,12 +141,7 @@ function NotTaken({ reports }: { reports: readonly RowReport[] }) {
 function StayGuard({ when }: { when: boolean }) {
   const { leave } = useTexts().imports.run;
   const blocker = useBlocker(when);
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [when]);
+  useAskBeforeClosing(when);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

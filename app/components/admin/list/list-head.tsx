@@ -1,10 +1,14 @@
-import { Columns3, type LucideIcon, Plus, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, Columns3, Download, type LucideIcon, Plus, Table2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
+import { IconButton, LinkButton } from '#app/components/ui/button.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
+import { useMayFollow } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { CSV_FORMAT_PARAM, type CsvFormat } from '#domain/csv.ts';
 import { useListUrl } from './list-url.ts';
 
 type Props = {
@@ -33,18 +37,40 @@ export function ListHead({ title, back, caption, beside, children }: Props) {
   );
 }
 
-type HeadLinkProps = {
+/** A secondary action in the head of a list, where there is room for it. */
+export function HeadLink(link: { to: string; icon: LucideIcon; children: string }) {
+  return <LinkButton {...link} size="sm" variant="quiet" className="page-head__wide-only" />;
+}
+
+type ExportProps = {
   to: string;
-  icon: LucideIcon;
-  /** A file, not a page: the browser fetches it itself. */
-  download?: boolean;
   children: string;
+  /** Of a page where nothing else needs the room. */
+  onPhones?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** A secondary action in the head of a list, where there is room for it. */
-export function HeadLink({ download = false, ...link }: HeadLinkProps) {
-  const asFile = download && { reloadDocument: true, download: true };
-  return <LinkButton {...link} {...asFile} size="sm" variant="quiet" className="page-head__wide-only" />;
+/** Downloads the list as Excel opens it, or as other programs read it. The browser fetches the file itself. */
+export function ExportLinks({ to, children, onPhones = false, onClick }: ExportProps) {
+  const { list } = useTexts();
+  if (!useMayFollow(to)) return null;
+  const plain = `${to}${to.includes('?') ? '&' : '?'}${CSV_FORMAT_PARAM}=${'plain' satisfies CsvFormat}`;
+  const link = { reloadDocument: true, ...(onClick ? { onClick } : { download: true }) };
+  return (
+    <span className={classes('export-links', !onPhones && 'page-head__wide-only')}>
+      <LinkButton {...link} to={to} size="sm" variant="quiet" icon={Download}>
+        {children}
+      </LinkButton>
+      <Menu trigger={<IconButton icon={ChevronDown} label={list.exportFormats} />}>
+        <MenuLink {...link} to={to}>
+          {list.exportExcel}
+        </MenuLink>
+        <MenuLink {...link} to={plain}>
+          {list.exportPlain}
+        </MenuLink>
+      </Menu>
+    </span>
+  );
 }
 
 /** Leads to the form of a new record. */

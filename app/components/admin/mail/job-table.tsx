@@ -69,11 +69,11 @@ function Result({ job }: { job: JobView }) {
   const { jobList: list } = texts;
   if (job.isRunning) return <StatusBadge tone="work">{list.running}</StatusBadge>;
   if (job.isRequested) return <StatusBadge tone="wait">{list.requested}</StatusBadge>;
-  if (job.lastError !== null) {
+  if (job.failure !== null) {
     return (
       <>
         <StatusBadge tone="no">{list.failed}</StatusBadge>
-        <small>{job.lastError}</small>
+        <small>{list.failures[job.failure]}</small>
       </>
     );
   }

@@ -83,7 +83,7 @@ function Content({ mail }: { mail: ListedMail }) {
       <div role="group" aria-label={texts.view} className="mail-view__choice">
         <Segmented name="weergave" value={view} options={views} onChange={setView} />
       </div>
-      {/* May contain text from strangers, so it is sandboxed. Links open in a new tab. */}
+      {/* May contain text from strangers, so it is sandboxed. Links open in a new tab and say so. */}
       <iframe
         key={view}
         className="mail-view"

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -17,6 +18,7 @@ type Props = { candidateId: string; assignmentId: string; name: string; applicat
 export function ProposeButton({ candidateId, assignmentId, name, application }: Props) {
   const { applications, matching: t } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [pending, setPending] = useState(false);
   // Keep the id until the server has answered, so that a retry does not propose twice.
@@ -39,7 +41,7 @@ export function ProposeButton({ candidateId, assignmentId, name, application }: 
       motivation: '',
     });
     setPending(false);
-    if (sent.state !== 'done') return toast.error({ title: t.proposeFailed });
+    if (sent.state !== 'done') return fail(sent, t.proposeFailed);
     const { outcome } = sent.answer;
     if (outcome === 'proposed') toast.success({ title: t.proposed });
     else toast.error({ title: t[outcome] });

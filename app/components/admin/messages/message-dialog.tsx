@@ -1,6 +1,7 @@
 import { Mail, MailCheck, Phone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { href } from 'react-router';
+import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
@@ -64,6 +65,10 @@ export function MessageDialog({
           {formatDateTime(message.createdAt, language)}
           {answeredAt && `. ${texts.answeredOn(formatDateTime(answeredAt, language))}`}
         </p>
+        <CorrectionNotices
+          record={message}
+          to={(other) => `${href('/admin/dashboard/berichten')}?bericht=${other}`}
+        />
         <DetailList
           pairs={[
             [texts.from, message.name],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -21,6 +22,7 @@ export type MessageWork = {
 export function useMessageWork(onDeleted: () => void): MessageWork {
   const { messages: texts } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
   const reload = useReload();
   const [leaving, setLeaving] = useState<string[]>([]);
   const [pending, setPending] = useState(false);
@@ -32,7 +34,7 @@ export function useMessageWork(onDeleted: () => void): MessageWork {
     async mark(ids, mark, { silent = false } = {}) {
       const sent = await send(endpoint('/admin/dashboard/berichten/markeren'), { ids, mark });
       if (sent.state !== 'done') {
-        if (!silent) toast.error({ title: texts.markFailed });
+        if (!silent) fail(sent, texts.markFailed);
         return;
       }
       if (!silent) toast.success({ title: ids.length === 1 ? texts.marked : texts.manyMarked(ids.length) });
@@ -43,7 +45,7 @@ export function useMessageWork(onDeleted: () => void): MessageWork {
       const sent = await send(endpoint('/admin/dashboard/berichten/verwijderen'), { ids: leaving });
       setPending(false);
       setLeaving([]);
-      if (sent.state !== 'done') return toast.error({ title: texts.remove.failed });
+      if (sent.state !== 'done') return fail(sent, texts.remove.failed);
       toast.success({ title: texts.remove.done });
       onDeleted();
       await reload();

@@ -42,6 +42,7 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
   const { stages } = texts.crm;
   const back = wayBack(from, href('/admin/crm/opportunities'), t);
   const form = useRecordForm({
+    labels: opportunityWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/opportunities/:id/save', { id }), form),
     next: back.to,
@@ -83,7 +84,7 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
           customer_id: (
             <MovableCustomerField
               start={customer}
-              locked={!stored && customer !== null}
+              locked={from !== null}
               form={form}
               stored={{ customerId: start.values.customer_id, activities: stored?.activities ?? 0 }}
               leaves={t.leavesActivities}

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Editing, type EditingOptions, useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import type { FormValues } from '#domain/records/save.ts';
 
 type Options<Values extends FormValues> = Pick<EditingOptions<Values>, 'start' | 'save'> & {
   /** Where to go once it is saved. */
   next: string;
+  /** Of the fields. */
+  labels: Readonly<Record<string, string>>;
   texts: { added: string; updated: string; failed: string };
 };
 
@@ -20,20 +24,24 @@ export function useRecordForm<Values extends FormValues>({
   start,
   save,
   next,
+  labels,
   texts,
 }: Options<Values>): RecordForm<Values> {
   const toast = useToast();
+  const fail = useFailure();
+  const mergedWith = useMergedWith();
+  const labelOf = (name: string) => labels[name] ?? name;
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const isNew = start.version === '';
   const editing = useEditing({
     start,
     save,
-    onSaved: () => {
-      toast.success({ title: isNew ? texts.added : texts.updated });
+    onSaved: (merged) => {
+      toast.success({ title: isNew ? texts.added : texts.updated, ...mergedWith(merged, labelOf) });
       setDone(true);
     },
-    onFailed: () => toast.error({ title: texts.failed }),
+    onFailed: (sent) => fail(sent, texts.failed),
   });
   // Navigate only after rendering as saved: until then, leaving asks about unsaved changes.
   useEffect(() => {

@@ -4,16 +4,20 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { ListedPurpose, UpcomingRow } from '#domain/upcoming-deletions.ts';
 
+const candidate = (id: string) => href('/admin/crm/candidates/:id', { id });
+
 /** The page of the record that will be deleted. */
 const pages: Record<ListedPurpose, (id: string) => string> = {
   applications: (id) => href('/admin/dashboard/sollicitaties/:id', { id }),
-  profiles: (id) => href('/admin/crm/candidates/:id', { id }),
+  consent: candidate,
+  unconfirmed: candidate,
+  profiles: candidate,
   contacts: (id) => href('/admin/crm/contacts/:id', { id }),
   messages: (id) => `${href('/admin/dashboard/berichten')}?bericht=${id}`,
   mails: (id) => `${href('/admin/dashboard/mail')}?mail=${id}`,
   accounts: () => href('/admin/users'),
   backups: () => href('/admin/dashboard/backup'),
-  merges: (id) => href('/admin/crm/candidates/:id', { id }),
+  merges: candidate,
 };
 
 export function UpcomingTable({ purpose, rows }: { purpose: ListedPurpose; rows: UpcomingRow[] }) {

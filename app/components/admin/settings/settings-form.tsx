@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
+import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -18,6 +20,7 @@ import {
   SettingSwitch,
   SettingText,
 } from './settings-fields.tsx';
+import { SettingColour } from './setting-colour.tsx';
 import { useSettingWords } from './setting-words.ts';
 
 type Props = { start: StoredForm<Record<string, string>>; hasPassword: boolean };
@@ -25,17 +28,19 @@ type Props = { start: StoredForm<Record<string, string>>; hasPassword: boolean }
 export function SettingsForm({ start, hasPassword }: Props) {
   const { settings } = useTexts();
   const toast = useToast();
+  const fail = useFailure();
+  const mergedWith = useMergedWith();
   const reload = useReload();
   const { labelOf, valueOf } = useSettingWords();
   const form = useEditing({
     start,
     save: (form) => send(endpoint('/admin/dashboard/settings/save'), form),
-    onSaved() {
-      toast.success({ title: settings.success });
+    onSaved(merged) {
+      toast.success({ title: settings.success, ...mergedWith(merged, labelOf) });
       // The frame shows the name of the company too.
       void reload();
     },
-    onFailed: () => toast.error({ title: settings.failure }),
+    onFailed: (sent) => fail(sent, settings.failure),
   });
   return (
     <EditingForm
@@ -45,6 +50,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
       className="settings-form"
     >
       <CompanyGroup form={form} />
+      <BrandGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />
       <SecurityGroup form={form} />
@@ -94,7 +100,19 @@ function CompanyGroup({ form }: GroupProps) {
         <SettingInput form={form} name="company.address" maxLength={200} className="field-grid__wide" />
         <SettingInput form={form} name="company.kvk_number" maxLength={8} inputMode="numeric" />
         <SettingInput form={form} name="company.vat_number" maxLength={20} />
+        <SettingInput form={form} name="company.waadi_number" maxLength={40} />
+        <SettingInput form={form} name="company.sna_number" maxLength={40} />
       </div>
+    </Group>
+  );
+}
+
+function BrandGroup({ form }: GroupProps) {
+  return (
+    <Group name="brand">
+      <SettingColour form={form} name="accent" />
+      <SettingColour form={form} name="accent_dark" />
+      <SettingColour form={form} name="night" />
     </Group>
   );
 }

@@ -168,6 +168,7 @@ function ApplyPanel(props: Props) {
           <div className="apply-panel__head">
             <h2>{detail.applyTitle}</h2>
             <p>{detail.applyLead}</p>
+            {assignment.type === 'ZZP' && <p>{detail.freelance}</p>}
           </div>
           <div className="apply-panel__link">
             <LinkButton

@@ -30,10 +30,29 @@ export function AuthCard({ title, lead, wide, back, children }: CardProps) {
   );
 }
 
+type FormProps = {
+  problem?: string | undefined;
+  /** With scripts it is sent in the background, so that a failing connection is told here. It must answer with itself. */
+  background?: boolean;
+  children: ReactNode;
+};
+
 /** Without the validation of the browser: errors appear at the fields, in the language of the page. */
-export function AuthForm({ problem, children }: { problem?: string | undefined; children: ReactNode }) {
+export function AuthForm({ problem, background, children }: FormProps) {
+  const { editing, site } = useTexts();
   return (
-    <form method="post" className="auth-page__form" noValidate>
+    <form
+      id="auth-form"
+      method="post"
+      className="auth-page__form"
+      noValidate
+      data-send={background ? site.words.loading : undefined}
+    >
+      {background && (
+        <div role="alert" hidden data-network-failure>
+          <Notice kind="danger">{editing.faults.connection}</Notice>
+        </div>
+      )}
       {problem && (
         <Notice kind="danger" role="alert">
           {problem}

@@ -1,5 +1,6 @@
-import { Upload } from 'lucide-react';
+import { Upload, X } from 'lucide-react';
 import { errorText } from '#app/components/form/form-field.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -22,7 +23,7 @@ export function CvField({ form }: { form: FormState }) {
         <div className="cv-dropzone" data-drop>
           <Icon of={Upload} />
           <b data-drop-name>
-            {forms.cv.drop} <u>{forms.cv.choose}</u>
+            <span className="cv-dropzone__drop">{forms.cv.drop}</span> <u>{forms.cv.choose}</u>
           </b>
           <small>{forms.cv.hint}</small>
           <input
@@ -37,6 +38,13 @@ export function CvField({ form }: { form: FormState }) {
             data-again={forms.cv.chooseAgain}
             data-selected={forms.cv.selected('{file}')}
             {...wiring}
+          />
+          <IconButton
+            className="cv-dropzone__remove"
+            icon={X}
+            label={forms.cv.remove}
+            data-remove-file
+            hidden
           />
           <progress
             className="cv-dropzone__progress"

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
-import { SENT } from '#domain/sent-form.ts';
+import { useSite } from '#app/browser/use-site.ts';
+import { SENT, WITHOUT_CONFIRMATION } from '#domain/sent-form.ts';
 
 /** Whether this page follows a form that was sent. Reloading asks for the page again and sends nothing. */
 export function useSent(): boolean {
   return new URLSearchParams(useLocation().search).has(SENT);
+}
+
+/** Whether a mail confirms the form: not without a mail server, nor to an address that had enough mail. */
+export function useConfirmedByMail(): boolean {
+  const { sendsMail } = useSite();
+  const { search } = useLocation();
+  return sendsMail && new URLSearchParams(search).get(SENT) !== WITHOUT_CONFIRMATION;
 }
 
 type Props = { title: string; next: ReactNode; action: { to: string; label: string } };

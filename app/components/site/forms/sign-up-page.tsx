@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
-import { SentConfirmation, useSent } from './sent-confirmation.tsx';
+import { SentConfirmation, useConfirmedByMail, useSent } from './sent-confirmation.tsx';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SignUpPage({ kind, open, form }: Props) {
-  const { sendsMail } = useSite();
+  const confirmed = useConfirmedByMail();
   const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
   const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
@@ -28,7 +28,7 @@ export function SignUpPage({ kind, open, form }: Props) {
             title={texts.signUpSuccess.title}
             next={
               <>
-                {sendsMail && <p>{texts.signUpSuccess.confirmation}</p>}
+                {confirmed && <p>{texts.signUpSuccess.confirmation}</p>}
                 <p>{texts.signUpSuccess.text}</p>
               </>
             }

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
-import drawing from '#app/assets/brug-slot.svg';
+import { useDrawing } from '#app/components/ui/drawings.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
 export function Closing() {
+  const drawing = useDrawing();
   const { title, employers, professionals } = useTexts().home.closing;
   return (
     <section className="closing">
@@ -26,7 +27,14 @@ export function Closing() {
           </div>
         </div>
       </div>
-      <img className="closing__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
+      <img
+        className="closing__art"
+        src={drawing('brug-slot')}
+        alt=""
+        width="1760"
+        height="150"
+        loading="lazy"
+      />
     </section>
   );
 }

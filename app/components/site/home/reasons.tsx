@@ -1,6 +1,5 @@
-import signature from '#app/assets/handtekening.svg';
+import { useDrawing } from '#app/components/ui/drawings.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { defaultSettings } from '#domain/settings/settings.ts';
 import { townOf } from '#domain/settings/town.ts';
 
 export function Reasons() {
@@ -30,16 +29,20 @@ export function Reasons() {
   );
 }
 
-/** The drawn signature says 'Lexbrug'; other names are set in type. */
+/** The drawn signature spells our own name; other names are set in type. */
 function Signature() {
-  const { company } = useSite();
+  const { brand, company } = useSite();
+  const drawing = useDrawing();
   const { reasons } = useTexts().home;
   const town = townOf(company.address);
-  const isOurs = company.name === defaultSettings.company.name;
   return (
     <p className="signature reveal" aria-hidden>
       {town && <span>{reasons.signedAt(town)}</span>}
-      {isOurs ? <img src={signature} alt="" width="216" height="90" loading="lazy" /> : <i>{company.name}</i>}
+      {brand.isOurs ? (
+        <img src={drawing('handtekening')} alt="" width="216" height="90" loading="lazy" />
+      ) : (
+        <i>{company.name}</i>
+      )}
     </p>
   );
 }

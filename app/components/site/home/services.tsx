@@ -1,15 +1,12 @@
 import { Check } from 'lucide-react';
 import { href } from 'react-router';
-import arch from '#app/assets/dienst-boogbrug.svg';
-import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
-import stayed from '#app/assets/dienst-tuibrug.svg';
+import { useServiceDrawing } from '#app/components/ui/drawings.ts';
 import { ArrowLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
-const drawings = [arch, stayed, drawbridge];
-
 export function Services() {
+  const drawingOf = useServiceDrawing();
   const { services } = useTexts().home;
   return (
     <section className="services" id="diensten">
@@ -21,7 +18,7 @@ export function Services() {
         <div className="services__cards">
           {services.items.map((service, at) => (
             <article key={service.id} className="service-card reveal">
-              <img src={drawings[at]} alt="" width="320" height="154" loading="lazy" />
+              <img src={drawingOf(at)} alt="" width="320" height="154" loading="lazy" />
               <h3>{service.title}</h3>
               <p>{service.text}</p>
               <ul className="tick-list">

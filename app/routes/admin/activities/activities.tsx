@@ -1,9 +1,9 @@
-import { CalendarDays, Download } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -38,9 +38,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
         <HeadLink to={href('/admin/crm/activities/agenda')} icon={CalendarDays}>
           {t.calendar}
         </HeadLink>
-        <HeadLink download to={`${href('/admin/crm/activities/export')}${url({})}`} icon={Download}>
-          {t.export}
-        </HeadLink>
+        <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>
         {add}
       </ListHead>
       <FilterBar
@@ -55,7 +53,7 @@ export default function Activities({ loaderData: { state, now, list, company } }
           }),
         ]}
       >
-        <CustomerFilter company={company} />
+        <CustomerFilter company={company} having="activities" />
       </FilterBar>
       <ListBody
         found={list}

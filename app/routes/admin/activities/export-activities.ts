@@ -26,6 +26,9 @@ export const loader = csvDownload({
         owner_id: { cell: ({ owner }) => owner },
       },
     ),
-    { heading: texts.activities.list.exportAdded, cell: ({ createdAt }) => calendarDay(createdAt) },
+    {
+      heading: texts.activities.list.exportAdded,
+      cell: ({ createdAt }) => ({ day: calendarDay(createdAt) }),
+    },
   ],
 });

@@ -5,6 +5,7 @@ import { ApplicationHead } from '#app/components/admin/applications/application-
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
 import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
 import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
+import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -54,10 +55,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
-function viewOf({ application, assignment, cv, profile }: Found, consent: ConsentState): ApplicationDetail {
+function viewOf(
+  { application, corrections, assignment, cv, profile }: Found,
+  consent: ConsentState,
+): ApplicationDetail {
   const { candidateId, motivation, completedAt: _end, ...shown } = application;
   return {
     ...shown,
+    ...corrections,
     candidate: { id: candidateId, registeredAt: profile.registeredAt, consent },
     // A proposal by staff has copied the profile.
     differences: application.proposedAt ? [] : differencesFrom(profile, application),
@@ -84,6 +89,10 @@ function Loaded({ application, notes, history, retention, now }: LoadedProps) {
       <ApplicationHead application={application} changes={changes} />
       <div className="record-columns">
         <div className="stack">
+          <CorrectionNotices
+            record={application}
+            to={(id) => href('/admin/dashboard/sollicitaties/:id', { id })}
+          />
           <ApplicationFacts application={application} />
           <ProfileDifferences
             candidateId={application.candidate.id}

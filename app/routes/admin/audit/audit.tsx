@@ -1,11 +1,10 @@
-import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { href, Link, useNavigate } from 'react-router';
 import { AuditEntry } from '#app/components/admin/audit/audit-entry.tsx';
 import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';
 import { AuditTable } from '#app/components/admin/audit/audit-table.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { followConfirmed } from '#app/browser/follow-confirmed.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -44,16 +43,13 @@ export default function AuditLog({ loaderData: { state, list, users, entry } }: 
     <>
       <ListHead title={audit.title} back={{ to: href('/admin/dashboard'), label: audit.back }}>
         {/* Not a router link: the answer is a download, or a redirect to this page. */}
-        <LinkButton
-          reloadDocument
+        <ExportLinks
+          onPhones
           onClick={followConfirmed}
           to={`${href('/admin/dashboard/audit/export')}${auditList.urlOf(filters)}`}
-          variant="quiet"
-          size="sm"
-          icon={Download}
         >
           {audit.export}
-        </LinkButton>
+        </ExportLinks>
       </ListHead>
       <AuditFilters state={state} users={users} />
       {!list && <ListFailure title={audit.loadFailed} />}

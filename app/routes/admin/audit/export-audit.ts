@@ -1,5 +1,8 @@
 import { href, redirect } from 'react-router';
-import { auditList, filtersOf } from '#domain/audit/audit-list.ts';
+import { auditWords } from '#app/components/admin/audit/audit-words.ts';
+import { auditList, type AuditRow, filtersOf } from '#domain/audit/audit-list.ts';
+import { csvFormatOf } from '#domain/csv.ts';
+import type { Language } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { visibleTo } from '#server/audit/audit-queries.ts';
@@ -9,15 +12,40 @@ import { cookie } from '#server/http/cookies.ts';
 import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { textsIn } from '#texts/texts.ts';
+import { csvLines } from '../records/csv-download.ts';
+import type { SheetColumn } from '../records/record-sheet.ts';
 import type { Route } from './+types/export-audit.ts';
+
+/** The headings of the specification, and some more like them. What is below them is in the language of the reader. */
+function auditColumns(language: Language): SheetColumn<AuditRow>[] {
+  const words = auditWords(textsIn(language), language);
+  return [
+    { heading: 'timestamp', cell: ({ timestamp }) => timestamp.toISOString() },
+    { heading: 'action', cell: words.actionOf },
+    { heading: 'entity type', cell: words.entityOf },
+    { heading: 'entity id', cell: words.referenceOf },
+    { heading: 'user id', cell: ({ userId }) => userId },
+    { heading: 'IP address', cell: ({ ipAddress }) => ipAddress },
+    { heading: 'outcome', cell: words.outcomeOf },
+    { heading: 'reason', cell: words.reasonOf },
+    { heading: 'item', cell: words.itemOf },
+    { heading: 'details', cell: words.detailOf },
+    { heading: 'user', cell: words.userOf },
+    { heading: 'restored at', cell: ({ restoredAt }) => restoredAt?.toISOString() ?? null },
+    { heading: 'occurrences', cell: ({ occurrences }) => String(occurrences) },
+  ];
+}
 
 /** Streamed, so without a size. If the export cannot start, the page is shown again with a message. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log, left } = context.get(requestContext);
+  const { program, language, log, left } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  const filters = visibleTo(filtersOf(auditList.parse(new URL(request.url).searchParams)), actor);
+  const params = new URL(request.url).searchParams;
+  const filters = visibleTo(filtersOf(auditList.parse(params)), actor);
   try {
-    return new Response(await outgoingText(exportAudit(program, filters, actor), left), {
+    const lines = csvLines(exportAudit(program, filters, actor), auditColumns(language), csvFormatOf(params));
+    return new Response(await outgoingText(lines, left), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': contentDisposition(

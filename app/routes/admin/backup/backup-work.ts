@@ -3,16 +3,20 @@ import { assertConfirmed, assertMay } from '#server/accounts/assert-access.ts';
 import { currentKey, handOut, makeKey } from '#server/backup/backup-keys.ts';
 import { deleteBackup } from '#server/backup/delete-backup.ts';
 import { requestBackup, requestCheck, requestDrill, requestRestore } from '#server/backup/request-run.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/backup-work.ts';
+
+/** What changes what can be restored, or hands out a key. */
+const confirmedWork = ['restore', 'newKey', 'remove'] as const;
 
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
   return receiveJson('/admin/dashboard/backup/werk', request, async (wanted) => {
     if (wanted.work !== 'make') assertMay(actor, 'manageBackups');
-    if (wanted.work === 'restore' || wanted.work === 'newKey') assertConfirmed(actor, program.now());
+    if (isOneOf(confirmedWork, wanted.work)) assertConfirmed(actor, program.now());
     switch (wanted.work) {
       case 'make': {
         // The first encrypted backup makes the key, and hands it out with the secret of the installation.

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [settings, tables, history, newest, run, key, timetable] = await Promise.all([
     readSettings(db),
     readArchivedTables(sql).catch(failed('the tables could not be read')),
-    listBackups(db, { limit: pageSize, offset: (page - 1) * pageSize }).catch(
+    listBackups(program, { limit: pageSize, offset: (page - 1) * pageSize }).catch(
       failed('the backup history could not be read'),
     ),
     newestBackup(db).catch(failed('the newest backup could not be read')),

@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react';
 import { href } from 'react-router';
 import { CandidateFilters } from '#app/components/admin/candidates/candidate-filters.tsx';
 import { CandidateTable } from '#app/components/admin/candidates/candidate-table.tsx';
-import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -49,13 +48,11 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title}>
-        <HeadLink
-          download
+        <ExportLinks
           to={`${href('/admin/crm/candidates/export')}${candidateList.urlOf({ ...state, page: 1 })}`}
-          icon={Download}
         >
           {t.export}
-        </HeadLink>
+        </ExportLinks>
         {add}
       </ListHead>
       <CandidateFilters state={state} expertise={expertise} />

@@ -16,7 +16,7 @@ export const loader = csvDownload({
     return [
       ...recordColumns(candidateRecord, candidateWords(texts), texts.crm),
       { heading: detail.status, cell: (candidate) => tags[tagOf(candidate)] },
-      { heading: list.registered, cell: ({ createdAt }) => calendarDay(createdAt) },
+      { heading: list.registered, cell: ({ createdAt }) => ({ day: calendarDay(createdAt) }) },
     ];
   },
 });

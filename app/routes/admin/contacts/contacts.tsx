@@ -1,9 +1,9 @@
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { ContactTable } from '#app/components/admin/contacts/contact-table.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -33,17 +33,13 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
         <HeadLink to={href('/admin/crm/contacts/import')} icon={Upload}>
           {t.import}
         </HeadLink>
-        <HeadLink
-          to={`${href('/admin/crm/contacts/export')}${contactList.urlOf({ ...state, page: 1 })}`}
-          icon={Download}
-          download
-        >
+        <ExportLinks to={`${href('/admin/crm/contacts/export')}${contactList.urlOf({ ...state, page: 1 })}`}>
           {t.export}
-        </HeadLink>
+        </ExportLinks>
         {add}
       </ListHead>
       <FilterBar list={contactList} state={state} placeholder={t.search}>
-        <CustomerFilter company={company} />
+        <CustomerFilter company={company} having="contacts" />
       </FilterBar>
       <ListBody
         found={list}

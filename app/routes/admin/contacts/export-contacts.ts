@@ -22,7 +22,7 @@ export const loader = csvDownload({
       { heading: company_name, cell: ({ companyName }) => companyName },
       { heading: kvk_number, cell: ({ kvkNumber }) => kvkNumber },
       ...columns,
-      { heading: texts.contacts.list.added, cell: ({ createdAt }) => calendarDay(createdAt) },
+      { heading: texts.contacts.list.added, cell: ({ createdAt }) => ({ day: calendarDay(createdAt) }) },
     ];
   },
 });

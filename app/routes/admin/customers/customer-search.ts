@@ -1,4 +1,5 @@
 import { answerJson } from '#app/routes/admin/receive-json.ts';
+import { customersHaving } from '#domain/customers/customer-list.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { searchCustomers } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -7,6 +8,8 @@ import type { Route } from './+types/customer-search.ts';
 /** For a field in which a customer is chosen. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const search = searchFrom(new URL(request.url).searchParams, 'q');
-  return answerJson('/admin/crm/company-search', { choices: await searchCustomers(db, search) });
+  const params = new URL(request.url).searchParams;
+  const having = customersHaving.find((records) => records === params.get('having'));
+  const choices = await searchCustomers(db, searchFrom(params, 'q'), having);
+  return answerJson('/admin/crm/company-search', { choices });
 }

@@ -13,6 +13,6 @@ export const loader = csvDownload({
   file: (texts) => texts.customers.list.exportFile,
   columns: (texts) => [
     ...recordColumns(customerRecord, customerWords(texts), texts.crm),
-    { heading: texts.customers.list.added, cell: ({ createdAt }) => calendarDay(createdAt) },
+    { heading: texts.customers.list.added, cell: ({ createdAt }) => ({ day: calendarDay(createdAt) }) },
   ],
 });

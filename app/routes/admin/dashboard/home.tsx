@@ -18,7 +18,7 @@ import { may } from '#domain/accounts/roles.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { applicationFigures, waitingApplications } from '#server/applications/application-figures.ts';
-import { lastBackupFailure } from '#server/backup/backup-history.ts';
+import { backupConcern } from '#server/backup/backup-concern.ts';
 import { outlivedBackup } from '#server/backup/delete-expired-backups.ts';
 import { closingAssignments } from '#server/assignments/closing-assignments.ts';
 import { overdueActivities } from '#server/activities/overdue-activities.ts';
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     overdueActivities(db, now, rowsShown),
     countLiveVisitors(db, now),
     applicationFigures(db, today),
-    seesBackups ? lastBackupFailure(db) : undefined,
+    seesBackups ? backupConcern(program) : undefined,
     seesBackups ? outlivedBackup(program) : undefined,
   ]);
   const read = await readOrLog(context, reading, 'the dashboard could not be read');

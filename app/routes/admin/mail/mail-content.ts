@@ -7,9 +7,13 @@ import { withStyleSheet } from '#server/mail/style-sheet.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/mail-content.ts';
 
-/** A mail may contain text from strangers: it may run and fetch nothing, and only our pages may frame it. */
+/** A mail may contain text from strangers: it may run nothing and fetch only the logo, and only our pages may frame it. */
 const policy = (style = "'none'") =>
-  `default-src 'none'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
+  `default-src 'none'; img-src 'self'; style-src ${style}; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'`;
+
+const newTabMark = ' <span aria-hidden="true">↗</span>';
+const hidden =
+  'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, language } = context.get(requestContext);
@@ -18,8 +22,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const { html, text } = await previewMail(program, params.id, actor);
     if (asText) return answer(text);
-    const sheet = withStyleSheet(html);
-    // Links open in a new tab, as the frame is sandboxed.
+    // Links open in a new tab, as the frame is sandboxed, and say so.
+    const announced = `${newTabMark}<span style="${hidden}"> ${textsIn(language).site.words.opensInNewTab}</span></a>`;
+    const sheet = withStyleSheet(html.replaceAll('</a>', () => announced));
     const head = `<head>\n<base target="_blank">\n<style>${sheet.style}</style>`;
     return answer(
       sheet.markup.replace('<head>', () => head),

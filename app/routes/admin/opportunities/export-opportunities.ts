@@ -20,6 +20,9 @@ export const loader = csvDownload({
         value: { heading: texts.opportunities.list.value },
       },
     ),
-    { heading: texts.opportunities.list.exportAdded, cell: ({ createdAt }) => calendarDay(createdAt) },
+    {
+      heading: texts.opportunities.list.exportAdded,
+      cell: ({ createdAt }) => ({ day: calendarDay(createdAt) }),
+    },
   ],
 });

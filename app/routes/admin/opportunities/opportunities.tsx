@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, HeadLink, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
@@ -45,13 +44,9 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={stage.name} />}>
-        <HeadLink
-          download
-          to={`${href('/admin/crm/opportunities/export')}${url({ weergave: null })}`}
-          icon={Download}
-        >
+        <ExportLinks to={`${href('/admin/crm/opportunities/export')}${url({ weergave: null })}`}>
           {t.export}
-        </HeadLink>
+        </ExportLinks>
         {add}
       </ListHead>
       <FilterBar
@@ -61,7 +56,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         // The board has a column per stage instead.
         filters={onBoard ? [] : [choiceFilter(stage, state.stage, t.allStages, crm.stages)]}
       >
-        <CustomerFilter company={company} />
+        <CustomerFilter company={company} having="opportunities" />
       </FilterBar>
       {!onBoard && (
         <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>

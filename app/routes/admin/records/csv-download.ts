@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { CSV_BOM, csvLine } from '#domain/csv.ts';
+import { type CsvFormat, csvFormatOf, csvHead, csvLine } from '#domain/csv.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
@@ -25,9 +25,10 @@ export function csvDownload<State, Row>({ list, read, file, columns }: Download<
     const { program, language, left } = context.get(requestContext);
     const { actor } = context.get(staffContext);
     const texts = textsIn(language);
-    const batches = read(program, list.parse(new URL(request.url).searchParams), actor);
+    const params = new URL(request.url).searchParams;
+    const batches = read(program, list.parse(params), actor);
     const name = `${file(texts)}-${calendarDay(program.now())}.csv`;
-    return new Response(await outgoingText(linesOf(batches, columns(texts)), left), {
+    return new Response(await outgoingText(csvLines(batches, columns(texts), csvFormatOf(params)), left), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': contentDisposition('attachment', name),
@@ -36,14 +37,20 @@ export function csvDownload<State, Row>({ list, read, file, columns }: Download<
   };
 }
 
-async function* linesOf<Row>(
+export async function* csvLines<Row>(
   batches: AsyncGenerator<Row[]>,
   columns: SheetColumn<Row>[],
+  format: CsvFormat,
 ): AsyncGenerator<string> {
-  let head = CSV_BOM + csvLine(columns.map(({ heading }) => heading));
+  const headings = columns.map(({ heading }) => heading);
+  let text = csvHead(headings, format);
   for await (const rows of batches) {
-    yield head + rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-    head = '';
+    for (const row of rows) {
+      const values = columns.map(({ cell }) => cell(row));
+      text += csvLine(values, format);
+    }
+    yield text;
+    text = '';
   }
-  yield head;
+  yield text;
 }

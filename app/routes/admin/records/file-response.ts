@@ -22,7 +22,7 @@ export async function fileResponse(
       headers: {
         'Content-Type': file.mediaType,
         'Content-Length': String(file.size),
-        'Content-Disposition': contentDisposition(shown ? 'inline' : 'attachment', file.displayName),
+        'Content-Disposition': contentDisposition(shown ? 'inline' : 'attachment', file.name),
         'Content-Security-Policy': policy,
         'X-Frame-Options': 'SAMEORIGIN',
         'X-Content-Type-Options': 'nosniff',

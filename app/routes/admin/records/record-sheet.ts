@@ -1,11 +1,12 @@
 import { type AnyWords, valueInWords } from '#app/components/admin/records/record-words.ts';
+import type { CsvValue } from '#domain/csv.ts';
 import type { FieldKind, FormValue } from '#domain/records/fields.ts';
+import { pairsText } from '#domain/records/from-cell.ts';
 import { pairsIn } from '#domain/records/pairs.ts';
 import { camel, type ContentOf, type Described, type FieldOf } from '#domain/records/record.ts';
 import type { Texts } from '#texts/texts.ts';
 
-export type Cell = string | number | null | undefined;
-export type SheetColumn<Row> = { heading: string; cell: (row: Row) => Cell };
+export type SheetColumn<Row> = { heading: string; cell: (row: Row) => CsvValue };
 
 /**
  * The columns of a record in a CSV file, in the order of its description. `instead`: names of the records that it
@@ -34,11 +35,8 @@ export function recordColumns<R extends Described, Row extends object & ContentO
   });
 }
 
-const inFiles: Partial<Record<FieldKind, (shown: FormValue) => string | undefined>> = {
-  // As spreadsheets recognise it.
-  moment: (shown) => (typeof shown === 'string' ? shown.replace('T', ' ') : undefined),
-  pairs: (shown) =>
-    pairsIn(shown)
-      .map(({ key, value }) => `${key}: ${value}`)
-      .join('; '),
+const inFiles: Partial<Record<FieldKind, (shown: FormValue) => CsvValue>> = {
+  day: (shown) => (typeof shown === 'string' ? { day: shown } : undefined),
+  moment: (shown) => (typeof shown === 'string' ? { day: shown.replace('T', ' ') } : undefined),
+  pairs: (shown) => pairsText(pairsIn(shown)),
 };

@@ -25,7 +25,7 @@ type Options<R extends Described, Stored> = {
 };
 
 type Asked = {
-  sent: { basedOn: string; values: SentForm };
+  sent: { basedOn: string; base?: SentForm | undefined; values: SentForm };
   params: { readonly id: string };
   program: Program;
   actor: Actor;
@@ -39,9 +39,18 @@ export function saveForm<R extends Described, Stored extends ContentOf<R> & Vers
   names,
 }: Options<R, Stored>) {
   return async ({ sent, params: { id }, program, actor }: Asked): Promise<SaveAnswer<FormOf<R>>> => {
-    const form = read ? await read(sent.values, program, id) : readForm(record, sent.values);
+    const { basedOn, base, values } = sent;
+    const readValues = (given: SentForm) => (read ? read(given, program, id) : readForm(record, given));
+    const form = await readValues(values);
     if ('errors' in form) return { outcome: 'refused', errors: form.errors };
-    const saved = await save(program, { ...sent, id, content: form.content }, actor);
+    const saving = {
+      id,
+      basedOn,
+      content: form.content,
+      values,
+      ...(base && { form: { base, values, read: readValues } }),
+    };
+    const saved = await save(program, saving, actor);
     const named = saved.outcome === 'conflict' ? await names?.(program, saved.record) : undefined;
     return saveAnswer(record, saved, named);
   };

@@ -25,9 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = listedPurposes.filter((purpose) => maySeeRows(role, purpose));
   const chosen = listed.find((purpose) => purpose === state.purpose) ?? 'applications';
   const { retention, backup } = await program.settings.current();
-  const reading = Promise.all([countUpcoming(program), listUpcoming(program, chosen, state.page)]);
-  const [counts, list] = (await readOrLog(context, reading, 'the retention terms could not be read')) ?? [];
-  return { settings: { retention, backup }, listed, chosen, counts, list };
+  const reading = countUpcoming(program).then(async (counts) => ({
+    counts,
+    list: await listUpcoming(program, chosen, { page: state.page, total: counts[chosen] }),
+  }));
+  const found = await readOrLog(context, reading, 'the retention terms could not be read');
+  return { settings: { retention, backup }, listed, chosen, ...found };
 }
 
 export default function Retention({

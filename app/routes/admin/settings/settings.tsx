@@ -1,5 +1,6 @@
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { BrandImagesForm } from '#app/components/admin/settings/brand-images-form.tsx';
 import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -34,7 +35,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="narrow-form">
       <ListHead title={settings.title} />
-      {loaderData.failed ? <ListFailure title={settings.loadFailed} /> : <SettingsForm {...loaderData} />}
+      {loaderData.failed ? (
+        <ListFailure title={settings.loadFailed} />
+      ) : (
+        <>
+          <BrandImagesForm />
+          <SettingsForm start={loaderData.start} hasPassword={loaderData.hasPassword} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { href } from 'react-router';
+import { href, redirect } from 'react-router';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
+import { useConfirmedByMail } from '#app/components/site/forms/sent-confirmation.tsx';
 import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -7,11 +8,14 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
+import { hasApplied } from '#server/applications/applied-pass.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/application-success.ts';
 
+/** Thanks the applicant only; anyone else gets the assignment. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
+  const { program, cookies } = context.get(requestContext);
+  if (!hasApplied(program, cookies, params.id)) throw redirect(href('/opdrachten/:id', { id: params.id }));
   const assignment = await findPublicAssignment(program.db, params.id, calendarDay(program.now()));
   return { assignment: assignment && { title: assignment.title, titleEn: assignment.titleEn } };
 }
@@ -19,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = hiddenPage((texts) => texts.site.titles.applicationSuccess);
 
 export default function ApplicationSuccess({ loaderData }: Route.ComponentProps) {
-  const { company, sendsMail } = useSite();
+  const { company } = useSite();
+  const confirmed = useConfirmedByMail();
   const { success } = useTexts().application;
   const { assignment } = loaderData;
   return (
@@ -34,7 +39,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
       )}
       <h2>{success.stepsTitle}</h2>
       <ol className="three-columns">
-        {[sendsMail ? success.confirmed : success.stored, ...success.steps].map((step) => (
+        {[confirmed ? success.confirmed : success.stored, ...success.steps].map((step) => (
           <li key={step.title} className="clause">
             <h3>{step.title}</h3>
             <p>{step.text}</p>

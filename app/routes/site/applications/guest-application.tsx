@@ -15,6 +15,7 @@ import { takesApplications } from '#domain/assignments/deadline.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { appliedPass } from '#server/applications/applied-pass.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -47,7 +48,11 @@ export function action(args: Route.ActionArgs) {
       const input = { assignmentId, form, cv: sentCv(cv), submissionKey, language };
       return cvOutcome(await submitApplication(program, input, visitor));
     },
-    next: { path: href('/guest-application/:id/success', { id: assignmentId }), toast: 'applicationSent' },
+    next: {
+      path: href('/guest-application/:id/success', { id: assignmentId }),
+      toast: 'applicationSent',
+      pass: appliedPass(args.context.get(requestContext).program, assignmentId),
+    },
   });
 }
 

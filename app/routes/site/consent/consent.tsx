@@ -20,6 +20,7 @@ import {
 import { AppError } from '#server/errors.ts';
 import { guardForm } from '#server/http/form-guard.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/consent.ts';
 
@@ -33,14 +34,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ erased, question, chosen, term }, { status: erased || question ? 200 : 404 });
 }
 
-type Failure = 'failed' | 'tooManyRequests';
-const failure = (why: Failure, status: number) => data({ failure: why }, { status });
+const failure = (status: number, waitSeconds?: number) =>
+  data({ waitSeconds }, { status, ...(waitSeconds && { headers: retryAfter(waitSeconds) }) });
 
 export function action({ request, params: { token }, context, pattern: route }: Route.ActionArgs) {
   const { program, address, language, log } = context.get(requestContext);
   return readForm(request, program.config, async ({ fields }) => {
     const answer = answerFrom(fields[ANSWER_PARAM]);
-    if (!answer) return failure('failed', 422);
+    if (!answer) return failure(422);
     try {
       const post = { route, address, headers: request.headers, fields };
       const accepted = (await guardForm(program, post)) === 'accept';
@@ -48,11 +49,11 @@ export function action({ request, params: { token }, context, pattern: route }: 
       const next = answered === 'erased' ? ERASED_PAGE : token;
       return redirect(`${href('/toestemming/:token', { token: next })}?lang=${language}`, 303);
     } catch (error) {
-      const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'tooManyRequests') return failure(code, 429);
-      if (code) return failure('failed', 403);
+      if (error instanceof AppError && error.code === 'tooManyRequests')
+        return failure(429, error.waitSeconds);
+      if (error instanceof AppError) return failure(403);
       log.error({ err: error, route }, 'answer to a request for consent not stored');
-      return failure('failed', 500);
+      return failure(500);
     }
   });
 }
@@ -62,7 +63,8 @@ export const meta = hiddenPage((texts) => texts.consent.title);
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consent: t, forms } = useTexts();
   const { question, chosen, erased } = loaderData;
-  const problem = actionData && (actionData.failure === 'failed' ? t.failed : forms.tooManyRequests);
+  const wait = actionData?.waitSeconds;
+  const problem = actionData && (wait ? forms.tooManyRequests(wait) : t.failed);
   if (erased) return <AuthCard title={t.erasedTitle} lead={t.erased} />;
   if (!question) return <AuthCard title={t.notValidTitle} lead={t.notValid} />;
   if (question.answer === 'yes' && question.end && chosen !== 'no') return <Given end={question.end} />;

@@ -12,6 +12,7 @@ import { AppError } from '#server/errors.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hasPass, maintenancePass } from '#server/http/maintenance-gate.ts';
 import { readForm } from '#server/http/read-form.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { checkMaintenancePassword } from '#server/maintenance/check-maintenance-password.ts';
 import type { Route } from './+types/maintenance.ts';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (restorePercent !== undefined) {
     return data(
       { restorePercent, message: '' },
-      { status: 503, headers: { 'Retry-After': '10', Refresh: '3' } },
+      { status: 503, headers: { ...retryAfter(10), Refresh: '3' } },
     );
   }
   const settings = await program.settings.current();
@@ -37,14 +38,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { program, address } = context.get(requestContext);
   return readForm(request, program.config, async ({ fields }) => {
     const password = fields.password ?? '';
-    if (password === '') return data({ error: 'required' as const }, { status: 422 });
+    if (password === '') return data({ error: 'required' as const, waitSeconds: 0 }, { status: 422 });
     try {
       if (!(await checkMaintenancePassword(program, { password, address }))) {
-        return data({ error: 'wrong' as const }, { status: 403 });
+        return data({ error: 'wrong' as const, waitSeconds: 0 }, { status: 403 });
       }
     } catch (error) {
-      if (error instanceof AppError && error.code === 'tooManyRequests')
-        return data({ error: 'tooSoon' as const }, { status: 429 });
+      if (error instanceof AppError && error.code === 'tooManyRequests') {
+        const { waitSeconds } = error;
+        return data(
+          { error: 'tooSoon' as const, waitSeconds },
+          { status: 429, headers: retryAfter(waitSeconds) },
+        );
+      }
       throw error;
     }
     const headers = new Headers();
@@ -66,7 +72,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
   const errors = {
     required: forms.required.password,
     wrong: forms.maintenance.failure,
-    tooSoon: forms.maintenance.tooManyAttempts,
+    tooSoon: forms.maintenance.tooManyAttempts(actionData?.waitSeconds ?? 0),
   };
   if (loaderData.restorePercent !== undefined) {
     return (

@@ -1,10 +1,11 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Landmark, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
 import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Registrations, useRegistered } from '#app/components/site/pages/registrations.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
@@ -90,6 +91,13 @@ function ContactDetails() {
             <dd>{hours.closed}</dd>
           </dl>
         </Detail>
+        {useRegistered().length > 0 && (
+          <Detail icon={Landmark} label={details.registrations}>
+            <dl className="info-pairs">
+              <Registrations />
+            </dl>
+          </Detail>
+        )}
       </ul>
     </div>
   );

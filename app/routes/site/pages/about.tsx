@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import drawing from '#app/assets/brug-slot.svg';
+import { useDrawing } from '#app/components/ui/drawings.ts';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -13,6 +13,7 @@ export const meta = publicPage({
 
 export default function About() {
   const { company } = useSite();
+  const drawing = useDrawing();
   const { hero, mission, values, story, closing } = useTexts().about;
   return (
     <>
@@ -58,7 +59,14 @@ export default function About() {
             </LinkButton>
           </div>
         </div>
-        <img className="closing__art" src={drawing} alt="" width="1760" height="150" loading="lazy" />
+        <img
+          className="closing__art"
+          src={drawing('brug-slot')}
+          alt=""
+          width="1760"
+          height="150"
+          loading="lazy"
+        />
       </section>
     </>
   );

@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
 import { href } from 'react-router';
-import arch from '#app/assets/dienst-boogbrug.svg';
-import drawbridge from '#app/assets/dienst-ophaalbrug.svg';
-import stayed from '#app/assets/dienst-tuibrug.svg';
+import { useServiceDrawing } from '#app/components/ui/drawings.ts';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { ProcessSteps } from '#app/components/site/pages/process-steps.tsx';
 import { callRequestAnchor } from '#app/components/site/site-header.tsx';
@@ -10,8 +8,6 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
-
-const drawings = [arch, stayed, drawbridge];
 
 export const meta = publicPage({
   title: (texts) => texts.site.titles.employers,
@@ -88,13 +84,14 @@ function Clauses({ items, className }: { items: { title: string; text: string }[
 }
 
 function Service({ at }: { at: number }) {
+  const drawingOf = useServiceDrawing();
   const { employers, home } = useTexts();
   const service = employers.services.items[at];
   const points = home.services.items[at]?.points ?? [];
   if (!service) return null;
   return (
     <article className="service-offer" id={service.id}>
-      <img src={drawings[at]} alt="" width="320" height="154" loading="lazy" />
+      <img src={drawingOf(at)} alt="" width="320" height="154" loading="lazy" />
       <div>
         <h3>{service.title}</h3>
         {service.text.map((text) => (

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { LongRead } from '#app/components/site/pages/sections.tsx';
+import { Registrations } from '#app/components/site/pages/registrations.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
@@ -29,10 +30,7 @@ export default function Terms() {
           </dd>
           <dt>{contact.address}</dt>
           <dd>{company.address}</dd>
-          <dt>{contact.kvk}</dt>
-          <dd>{company.kvk_number}</dd>
-          <dt>{contact.vat}</dt>
-          <dd>{company.vat_number}</dd>
+          <Registrations />
         </dl>
       </section>
     </LongRead>

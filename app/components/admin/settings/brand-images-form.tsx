@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { endpoint, send, sendFile } from '#app/browser/send.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useSending } from '#app/components/admin/use-sending.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { FieldError } from '#app/components/ui/field.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { CV_FIELD } from '#domain/applications/cv-rules.ts';
+import {
+  brandAccept,
+  type BrandImageProblem,
+  type BrandSlot,
+  brandSlots,
+  MAX_BRAND_IMAGE_BYTES,
+} from '#domain/brand/brand-images.ts';
+
+/** Separate from the form: a file is stored as soon as it is chosen. */
+export function BrandImagesForm() {
+  const { images } = useTexts().settings;
+  return (
+    <section className="settings-group" id="logo" aria-labelledby="logo-title">
+      <div className="settings-group__head">
+        <h2 id="logo-title">{images.title}</h2>
+        <p>{images.lead}</p>
+      </div>
+      <div className="settings-group__body">
+        {brandSlots.map((slot) => (
+          <Slot key={slot} slot={slot} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slot({ slot }: { slot: BrandSlot }) {
+  const { settings, list } = useTexts();
+  const { images } = settings;
+  const { brand } = useSite();
+  const { report } = useSending();
+  const toast = useToast();
+  const reload = useReload();
+  const [problem, setProblem] = useState<BrandImageProblem>();
+  const [sending, setSending] = useState(false);
+  const shown = { logo: brand.logo?.src, logo_dark: brand.logoDark?.src, mark: brand.mark }[slot];
+  const name = images.slots[slot];
+  const id = `brand-${slot}`;
+
+  async function store(file: File | undefined) {
+    if (!file) return;
+    if (file.size > MAX_BRAND_IMAGE_BYTES) return setProblem('tooLarge');
+    setSending(true);
+    const sent = await sendFile(endpoint('/admin/dashboard/settings/logo'), { [CV_FIELD]: file, slot });
+    setSending(false);
+    if (sent.state !== 'done') return toast.error({ title: images.failed });
+    setProblem(sent.answer.problem);
+    if (sent.answer.problem) return;
+    toast.success({ title: images.stored });
+    void reload();
+  }
+
+  const remove = () =>
+    report(send(endpoint('/admin/dashboard/settings/logo/verwijderen'), { slot }), {
+      done: images.removed,
+      failed: images.failed,
+    });
+
+  return (
+    <div className="brand-slot" role="group" aria-labelledby={`${id}-name`}>
+      <h3 id={`${id}-name`}>{name}</h3>
+      <p className={slot === 'logo_dark' ? 'brand-slot__image brand-slot__image--dark' : 'brand-slot__image'}>
+        {shown ? <img src={shown} alt={name} /> : images.none}
+      </p>
+      <p className="field__hint" id={`${id}-hint`}>
+        {images.hints[slot]} {images.format}
+      </p>
+      <div className="brand-slot__actions">
+        <label className="button button--secondary button--small">
+          <span aria-hidden>{images.chooseShort}</span>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={brandAccept}
+            aria-label={images.choose(name)}
+            aria-describedby={problem ? `${id}-error` : `${id}-hint`}
+            aria-invalid={problem ? true : undefined}
+            disabled={sending}
+            onChange={({ target }) => {
+              void store(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        {shown && (
+          <ConfirmDialog
+            title={images.removeQuestion}
+            cancelLabel={list.cancel}
+            confirmLabel={list.remove}
+            onConfirm={() => void remove()}
+            trigger={
+              <Button size="sm" variant="quiet" aria-label={images.remove(name)}>
+                {images.removeShort}
+              </Button>
+            }
+          >
+            {images.removeText}
+          </ConfirmDialog>
+        )}
+      </div>
+      {problem && <FieldError id={`${id}-error`}>{images.problems[problem]}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { isColour, normalColour } from '#domain/brand/colour.ts';
+import { type BrandColour, contrastProblems } from '#domain/brand/palette.ts';
+import { SettingInput, type SettingsFormControl } from './settings-fields.tsx';
+
+/** As text and with the colour picker of the browser. A colour without enough contrast comes with the nearest that has it. */
+export function SettingColour({ form, name }: { form: SettingsFormControl; name: BrandColour }) {
+  const { contrast, labels } = useTexts().settings;
+  const field = `brand.${name}` as const;
+  const read = (of: BrandColour) => normalColour(form.values[`brand.${of}`] ?? '');
+  const value = read(name);
+  const colours = { accent: read('accent'), accent_dark: read('accent_dark'), night: read('night') };
+  const better = contrastProblems(colours)[name];
+  return (
+    <div className="setting-colour">
+      <SettingInput form={form} name={field} maxLength={7} spellCheck={false} className="narrow-field" />
+      <input
+        type="color"
+        className="setting-colour__pick"
+        aria-label={contrast.pick(labels[field])}
+        value={isColour(value) ? value : '#000000'}
+        onChange={({ target }) => form.change(field, target.value)}
+      />
+      {better && (
+        <p className="setting-colour__better" role="status">
+          {contrast.suggestion(better)}{' '}
+          <Button size="sm" variant="secondary" onClick={() => form.change(field, better)}>
+            {contrast.take(better)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Starts Lexbrug, or runs one of its commands: lexbrug [backup|accounts|reindex] [arguments]
+here=$(dirname "$(readlink -f "$0")")
+case "${1-}" in
+  backup | accounts) command="server/$1/command.ts" && shift ;;
+  reindex) command=server/reindex.ts && shift ;;
+  *) command=server/main.ts ;;
+esac
+exec "$here/node_modules/.bin/node" "$here/$command" "$@"
