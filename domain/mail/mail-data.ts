@@ -81,6 +81,7 @@ const emailChange = withLink.extend({ name: z.string() });
 
 const accountChange = z.object({
   change: z.enum([
+    'calendarLink',
     'role',
     'disabled',
     'enabled',

@@ -159,7 +159,10 @@ export function createListener(
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
     const handled = await framework.handle(asGet(request), context);
     const isFailedDownload =
-      reading && !inBackground(req) && !url.pathname.endsWith('.data') && isBareFailure(handled);
+      reading &&
+      !inBackground(req) &&
+      !url.pathname.endsWith('.data') &&
+      isBareFailure(handled, isOpenedPage(req) && url.pathname.startsWith('/admin/'));
     const response = isFailedDownload ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
@@ -188,7 +191,8 @@ export function createListener(
     const database = failed.status === 503 || requested.fault?.database === true;
     const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
     const failing = new RouterContextProvider();
-    failing.set(requestContext, { ...requested, fault: { database, showIn } });
+    const refused = failed.status === 403;
+    failing.set(requestContext, { ...requested, fault: { database, refused, showIn } });
     return framework.handle(new Request(url.origin), failing);
   }
 
@@ -206,8 +210,17 @@ export function createListener(
   return server;
 }
 
-function isBareFailure({ status, headers }: Response): boolean {
-  return status >= 500 && !(headers.get('Content-Type') ?? '').startsWith('text/html');
+function isOpenedPage({ headers }: IncomingMessage): boolean {
+  const opens = headers['sec-fetch-dest'];
+  return opens === undefined ? (headers.accept ?? '').includes('text/html') : opens === 'document';
+}
+
+/** `opened`: as a page of the back office, so that a refusal is read by a person. */
+function isBareFailure({ status, headers }: Response, opened: boolean): boolean {
+  return (
+    (status >= 500 || (opened && status === 403)) &&
+    !(headers.get('Content-Type') ?? '').startsWith('text/html')
+  );
 }
 
 /** Served without a database query, and only to the session that started the restore. */

@@ -139,10 +139,10 @@ export const mailAndJobs = {
     off: 'Uitgeschakeld',
     failed: 'Mislukt',
     failures: {
-      noKey: 'Er is nog geen back-upsleutel. Maak die op het scherm Backup.',
+      noKey: 'Er is nog geen back-upsleutel. Maak eerst zelf een versleutelde back-up.',
       database: 'De database was niet bereikbaar. De taak wordt vanzelf opnieuw uitgevoerd.',
       storageFull: 'Er is geen opslagruimte meer.',
-      storage: 'De opslag van bestanden kon niet worden gebruikt.',
+      storage: 'De opslag van bestanden werkte niet.',
       network: 'Een andere server was niet bereikbaar. De taak wordt vanzelf opnieuw uitgevoerd.',
       unexpected: 'Er ging iets mis. De reden staat in het logbestand van de server.',
     } satisfies Record<JobFailure, string>,
