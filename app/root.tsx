@@ -59,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
       found?.state === 'ok'
         ? { name: found.user.name, email: found.user.email, theme: found.user.theme }
         : undefined,
+    inMaintenance: found?.state === 'ok' && settings.maintenance.enabled,
     nvpTerms: settings.retention.nvp_code
       ? { usual: applicationTerm(settings, false), longer: applicationTerm(settings, true) }
       : undefined,

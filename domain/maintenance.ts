@@ -1,7 +1,7 @@
 import { isBrandFile } from './brand/brand-files.ts';
 
 const exempt =
-  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|toestemming|admin|agenda\.ics|__manifest)(\/.*)?$/;
+  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|wijzig-e-mail|toestemming|admin|agenda\.ics|__manifest)(\/.*)?$/;
 
 /**
  * The pages that stay open during maintenance: the gate itself, signing in (including links from mails) and out, the

@@ -6,7 +6,12 @@
  * The browser imports types only, so that no schema ends up in its bundles.
  */
 import { z } from 'zod';
-import type { AccountAnswer, EndedSessions, TwoFactorSetUpState } from './accounts/account-form-state.ts';
+import type {
+  AccountAnswer,
+  EndedSessions,
+  ProfileAnswer,
+  TwoFactorSetUpState,
+} from './accounts/account-form-state.ts';
 import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
@@ -197,6 +202,7 @@ type FormAnswers = {
   '/admin/account/confirm': AccountAnswer;
   '/admin/account/password': AccountAnswer;
   '/admin/account/preferences': AccountAnswer;
+  '/admin/account/profile': ProfileAnswer;
   '/admin/account/sessions': EndedSessions;
   '/admin/account/theme': AccountAnswer;
   '/admin/account/two-factor': TwoFactorSetUpState;

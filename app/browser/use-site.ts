@@ -29,6 +29,8 @@ export type SiteData = {
   databaseAway?: boolean | undefined;
   /** The signed-in member of staff; visitors do not sign in. */
   staff?: { name: string; email: string; theme: Theme } | undefined;
+  /** Visitors see the maintenance page; only told to staff. */
+  inMaintenance?: boolean | undefined;
 };
 
 const unknownSite: SiteData = {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fieldErrors } from '../form-text.ts';
 import type { AccountProblem, Refusal } from './account-problem.ts';
+import type { LinkDelivery } from './profile-form.ts';
 
 export type AccountFieldError = AccountProblem | 'required' | 'tooLong' | 'invalid' | 'email';
 
@@ -10,6 +11,13 @@ export type AccountFormState = {
   errors: Partial<Record<string, AccountFieldError>>;
   problem?: AccountProblem | 'unknown';
   waitSeconds?: number | undefined;
+};
+
+/** The result of a form for name and address. `address` as in `changeProfile`. */
+export type ProfileAnswer = AccountFormState & {
+  done?: true;
+  address?: LinkDelivery;
+  withdrawn?: boolean;
 };
 
 /** The result of a back-office form that stays on its page. */
@@ -33,6 +41,7 @@ const fieldsOf: Partial<Record<AccountProblem, readonly string[]>> = {
   wrongPassword: ['password'],
   wrongCode: ['code'],
   emailTaken: ['email'],
+  noMail: ['email'],
   passwordTooShort: ['newPassword', 'password'],
   passwordTooLong: ['newPassword', 'password'],
   passwordCommon: ['newPassword', 'password'],

@@ -1,6 +1,12 @@
 import type { TokenPath } from '../paths.ts';
 
-export const linkHours = { invitation: 72, reset: 1, verification: 24 } as const;
+export const linkHours = {
+  invitation: 72,
+  reset: 1,
+  verification: 24,
+  emailChange: 24,
+  signIn: 0.25,
+} as const;
 
 export type LinkKind = keyof typeof linkHours;
 
@@ -8,6 +14,8 @@ export const linkPaths: Record<LinkKind, TokenPath> = {
   invitation: '/uitnodiging',
   reset: '/wachtwoord',
   verification: '/bevestig-e-mail',
+  emailChange: '/wijzig-e-mail',
+  signIn: '/login/link',
 };
 
 /** Also the links that ask a candidate for consent. */

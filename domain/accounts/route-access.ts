@@ -134,6 +134,7 @@ export const routeAccess = {
   '/admin/account': { get: own },
   '/admin/account/confirm': { get: own, post: own },
   '/admin/account/password': { post: confirmedForm(own) },
+  '/admin/account/profile': { post: confirmedForm(own) },
   '/admin/account/two-factor': { post: confirmedForm(own) },
   '/admin/account/two-factor/remove': { post: confirmedForm(own) },
   '/admin/account/sessions': { post: own },

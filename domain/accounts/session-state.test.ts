@@ -7,6 +7,7 @@ const off = {
   two_factor_owners: false,
   require_email_verification: false,
   session_timeout: 24,
+  sign_in_link: false,
 };
 const fresh = { twoFactorEnabled: false, twoFactorPassed: false, emailVerified: false };
 

@@ -17,6 +17,8 @@ const signInReasons = [
   'wrongPassword',
   'wrongCode',
   'emailNotVerified',
+  'otherBrowser',
+  'notValid',
 ] as const;
 /** Of the lists that can be exported. */
 const filterNames = [
@@ -54,6 +56,12 @@ export const auditVocabulary = {
     'roleFromDirectory',
     'lastOwnerKept',
     'confirmedWithDirectory',
+    'emailChangeRequested',
+    'emailChangeWithdrawn',
+    'emailChanged',
+    'linkShown',
+    'signInLinkRequested',
+    'verificationWaived',
     'verificationRequested',
     'emailVerified',
     'invited',

@@ -77,6 +77,8 @@ const consentMail = withLink.extend({
 const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
+const emailChange = withLink.extend({ name: z.string() });
+
 const accountChange = z.object({
   change: z.enum([
     'calendarLink',
@@ -87,7 +89,12 @@ const accountChange = z.object({
     'twoFactorReset',
     'directoryUnlinked',
     'restored',
+    'name',
+    'emailRequested',
+    'emailChanged',
   ]),
+  /** The new name or address. */
+  value: z.string().optional(),
   role: z.enum(roles).optional(),
   byName: z.string(),
 });
@@ -118,6 +125,8 @@ export const mailDataSchemas = {
   invitation,
   passwordReset: withLink,
   emailVerification: withLink,
+  emailChange,
+  signInLink: withLink,
   accountChange,
   backupFailure,
   dailyDigest,

@@ -10,6 +10,8 @@ export const mailKinds = [
   'invitation',
   'passwordReset',
   'emailVerification',
+  'emailChange',
+  'signInLink',
   'accountChange',
   'backupFailure',
   'dailyDigest',
@@ -29,6 +31,8 @@ export const accountMailKinds: readonly MailKind[] = [
   'invitation',
   'passwordReset',
   'emailVerification',
+  'emailChange',
+  'signInLink',
   'accountChange',
   'twoFactorReset',
 ];

@@ -47,6 +47,7 @@ const layout: Layout = {
     require_email_verification: 'switch',
     two_factor_auth: 'switch',
     two_factor_owners: 'switch',
+    sign_in_link: 'switch',
     session_timeout: 'number',
   },
   maintenance: { enabled: 'switch', password_hash: 'secret', message: 'text' },

@@ -43,7 +43,7 @@ export async function readPlaces(db: Database, sql: Sql, colleagueId: string): P
   }
   const settings = await readSettings(db);
   const tokenOf = async (kind: keyof Places['tokens']) =>
-    (await issueLink(db, kind, colleagueId, '')).split('/').at(-1) ?? '';
+    /[^/]+(?=[?])/.exec(await issueLink(db, kind, { id: colleagueId, language: 'nl' }, ''))?.[0] ?? '';
   return {
     ...found,
     settings: { version: settingsVersion(settings), values: settingsValues(settings) },

@@ -190,7 +190,7 @@ function anchors(selector: Selector): string[] {
 function isReachedThroughClasses(selector: Selector): boolean {
   let connected = false;
   for (const { combinator, compound } of compoundsOf(selector)) {
-    const isRoot = compound.every((one) => isRootPart(one));
+    const isRoot = compound.every((one, at) => isRootPart(one) || (at > 0 && isHasPart(one)));
     if (compound.some(isClassPart)) connected = true;
     else if (combinator === undefined) connected = false;
     else if (combinator === 'descendant') return false;
@@ -204,6 +204,11 @@ function isClassPart(component: SelectorComponent): boolean {
   const isChoice =
     component.type === 'pseudo-class' && (component.kind === 'is' || component.kind === 'where');
   return isChoice && innerSelectors(component).every((inner) => inner.some(isClassPart));
+}
+
+/** `:root:has(.block)` is the page that contains the block. */
+function isHasPart(component: SelectorComponent): boolean {
+  return component.type === 'pseudo-class' && component.kind === 'has';
 }
 
 function isRootPart(component: SelectorComponent): boolean {

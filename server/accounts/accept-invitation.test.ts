@@ -36,11 +36,42 @@ const accept = (token: string, wanted = password, name = 'Piet de Groot') =>
   acceptInvitation(database.db, { token, name, password: wanted }, newOrigin(), accountContext);
 
 describe('inviting', () => {
+  test.each(['nl', 'en'] as const)('sends a link that opens in the language %s', async (language) => {
+    const email = `taal-${language}@lexbrug.example`;
+    const invitation = { email, name: 'Piet', role: 'reader', language } as const;
+    expect(await inviteUser(database.db, invitation, inviter.actor, accountContext)).toMatchObject({
+      invitation: { kind: 'mailed' },
+    });
+    const [mail] = await mailsTo(database.db, email);
+    expect(JSON.stringify(mail?.data)).toContain(`?lang=${language}`);
+  });
+
+  test('gives the owner the link if no mail can be sent, and that is written down', async () => {
+    const context = { ...accountContext, config: { ...accountContext.config, smtpUrl: undefined } };
+    const invitation = {
+      email: 'zonder@lexbrug.example',
+      name: 'Piet',
+      role: 'reader',
+      language: 'en',
+    } as const;
+    const result = await inviteUser(database.db, invitation, inviter.actor, context);
+    if (!result.ok || result.invitation.kind !== 'shown') throw new Error(JSON.stringify(result));
+    const { pathname, search } = new URL(result.invitation.link);
+    expect(search).toBe('?lang=en');
+    expect(await findInvitation(database.db, pathname.split('/').at(-1) ?? '')).toMatchObject({
+      name: 'Piet',
+    });
+    const events = (await auditOf(database.db, result.userId)).map(({ metadata }) => metadata);
+    expect(events).toContainEqual(expect.objectContaining({ event: 'linkShown' }));
+  });
+
   test('mails a link in the name of the inviter', async () => {
     expect(await invite('piet@lexbrug.example')).toMatchObject({ ok: true });
     const [mail] = await mailsTo(database.db, 'piet@lexbrug.example');
     expect(mail).toMatchObject({ kind: 'invitation', language: 'nl' });
-    const link: unknown = expect.stringMatching(/^https:\/\/www\.lexbrug\.example\/uitnodiging\/[\w-]{43}$/);
+    const link: unknown = expect.stringMatching(
+      /^https:\/\/www\.lexbrug\.example\/uitnodiging\/[\w-]{43}\?lang=(nl|en)$/,
+    );
     expect(mail?.data).toEqual({ link, inviterName: 'Jan Jansen' });
     const [user] = await database.db.select().from(users).where(eq(users.email, 'piet@lexbrug.example'));
     expect((await auditOf(database.db, user?.id ?? ''))[0]).toMatchObject({

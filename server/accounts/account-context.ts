@@ -3,7 +3,7 @@ import type { Secrets } from '../crypto/secrets.ts';
 
 /** The part of the program that the account use cases need. */
 export type AccountContext = {
-  config: Pick<Config, 'publicUrl' | 'staffDomain'>;
+  config: Pick<Config, 'publicUrl' | 'staffDomain' | 'smtpUrl' | 'emailJs'>;
   secrets: Secrets;
   now(): Date;
 };

@@ -10,6 +10,7 @@ import { sessions, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { hasIdentity } from './directory-identities.ts';
+import { isSettled } from './require-verification.ts';
 import type { Origin, StaffActor } from './record-account-event.ts';
 import { LOST_SECRET } from './two-factor.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
@@ -81,7 +82,7 @@ export async function findSession(
     twoFactorPassed: session.twoFactorAt !== null,
     twoFactorLost: user.totpSecret === LOST_SECRET,
     directoryFactor: session.directoryFactorAt !== null,
-    emailVerified: user.emailVerifiedAt !== null,
+    emailVerified: isSettled(user),
     setUpDue: isSetUpDue(user, security, context.now()),
   };
   return {

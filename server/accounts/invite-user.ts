@@ -1,10 +1,12 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { refused, type Refusal } from '#domain/accounts/account-problem.ts';
 import type { InviteForm } from '#domain/accounts/invitation-forms.ts';
+import type { LinkDelivery } from '#domain/accounts/profile-form.ts';
 import { isStaffAddress } from '#domain/accounts/staff-address.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { users } from '../db/schema/accounts.ts';
+import { type User, users } from '../db/schema/accounts.ts';
+import { canMail } from '../mail/create-mail-transport.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { AccountContext } from './account-context.ts';
 import { isAccepted } from './directory-identities.ts';
@@ -17,7 +19,7 @@ export async function inviteUser(
   input: InviteForm,
   actor: StaffActor,
   context: AccountContext,
-): Promise<{ ok: true; userId: string } | Refusal> {
+): Promise<{ ok: true; userId: string; invitation: LinkDelivery } | Refusal> {
   const { email, name, language, role } = input;
   if (!isStaffAddress(email, context.config.staffDomain)) return refused('notStaff');
   return db.transaction(async (tx) => {
@@ -34,16 +36,44 @@ export async function inviteUser(
           .where(and(eq(users.email, email), not(isAccepted), isNull(users.disabledAt)))
           .returning({ id: users.id });
     if (!waiting) return refused('emailTaken');
-    const [inviter] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
-    const link = await issueLink(tx, 'invitation', waiting.id, context.config.publicUrl);
-    const data = { link, inviterName: inviter?.name ?? '' };
-    await queueMail(tx, { kind: 'invitation', to: email, language, data });
     await recordAccountEvent(tx, actor, {
       action: made ? 'create' : 'update',
       entityId: waiting.id,
       newData: { email, name, role },
       metadata: { event: made ? 'invited' : 'invitedAgain' },
     });
-    return { ok: true, userId: waiting.id };
+    const invitation = await mailInvitation(tx, { id: waiting.id, email, language }, actor, context);
+    return { ok: true, userId: waiting.id, invitation };
   });
+}
+
+/** Showing a link is written down, as whoever sees it can use it. */
+export async function deliver(
+  tx: Executor,
+  userId: string,
+  link: string,
+  shown: boolean,
+  actor: StaffActor,
+): Promise<LinkDelivery> {
+  if (!shown) return { kind: 'mailed' };
+  const metadata = { event: 'linkShown' } as const;
+  await recordAccountEvent(tx, actor, { action: 'view', entityId: userId, metadata });
+  return { kind: 'shown', link };
+}
+
+type Invited = Pick<User, 'id' | 'email' | 'language'>;
+
+/** If no mail can be sent, the owner who invites gets the link. The mail waits in the outbox meanwhile. */
+export async function mailInvitation(
+  tx: Executor,
+  invited: Invited,
+  actor: StaffActor,
+  { config }: AccountContext,
+): Promise<LinkDelivery> {
+  const [inviter] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
+  const shown = !canMail(config);
+  const link = await issueLink(tx, 'invitation', invited, config.publicUrl, { shown });
+  const data = { link, inviterName: inviter?.name ?? '' };
+  await queueMail(tx, { kind: 'invitation', to: invited.email, language: invited.language, data });
+  return deliver(tx, invited.id, link, shown, actor);
 }

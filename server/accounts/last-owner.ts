@@ -3,6 +3,7 @@ import { isStaffAddress } from '#domain/accounts/staff-address.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Executor } from '../db/client.ts';
 import { type User, users } from '../db/schema/accounts.ts';
+import { isSettled } from './require-verification.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function isLastOwner(tx: Executor, userId: string, staffDomain: str
 }
 
 /**
- * Performs a change of the security settings, unless no owner could sign in under them. The owners' rows are locked until
+ * Performs a change of the security settings, and undoes it if no owner could sign in under them. The owners' rows are locked until
  * it is stored, so that nobody removes the last of them meanwhile.
  */
 export async function keepingAnOwner<T>(
@@ -27,16 +28,31 @@ export async function keepingAnOwner<T>(
   staffDomain: string,
   change: (tx: Executor) => Promise<T>,
 ): Promise<T | 'noOwnerLeft'> {
-  return db.transaction(async (tx) =>
-    ableOf(await lockOwners(tx), security, staffDomain).length > 0 ? change(tx) : 'noOwnerLeft',
-  );
+  try {
+    return await db.transaction(async (tx) => {
+      await lockOwners(tx);
+      const changed = await change(tx);
+      if (ableOf(await lockOwners(tx), security, staffDomain).length === 0) throw new NoOwnerLeft();
+      return changed;
+    });
+  } catch (error) {
+    if (error instanceof NoOwnerLeft) return 'noOwnerLeft';
+    throw error;
+  }
 }
 
-type Owner = Pick<User, 'id' | 'email' | 'emailVerifiedAt'>;
+class NoOwnerLeft extends Error {}
+
+type Owner = Pick<User, 'id' | 'email' | 'emailVerifiedAt' | 'verificationWaivedAt'>;
 
 async function lockOwners(tx: Executor): Promise<Owner[]> {
   return tx
-    .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      verificationWaivedAt: users.verificationWaivedAt,
+    })
     .from(users)
     .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), isNotNull(users.passwordHash)))
     .orderBy(asc(users.id))
@@ -46,5 +62,5 @@ async function lockOwners(tx: Executor): Promise<Owner[]> {
 function ableOf(owners: Owner[], security: Settings['security'], staffDomain: string): Owner[] {
   return owners
     .filter(({ email }) => isStaffAddress(email, staffDomain))
-    .filter(({ emailVerifiedAt }) => emailVerifiedAt !== null || !security.require_email_verification);
+    .filter((owner) => isSettled(owner) || !security.require_email_verification);
 }

@@ -4,18 +4,21 @@ import type { Executor } from '../db/client.ts';
 import { oneTimeLinks, users, type User } from '../db/schema/accounts.ts';
 import { hashToken, isToken, newToken } from '../crypto/tokens.ts';
 
-/** Returns the URL to be mailed. Earlier links of the same kind stop working. */
+type LinkOptions = Partial<Pick<typeof oneTimeLinks.$inferInsert, 'newEmail' | 'browserHash' | 'shown'>>;
+
+/** Returns the URL to be mailed, which opens in the language of the mail. Earlier links of the same kind stop working. */
 export async function issueLink(
   tx: Executor,
   kind: LinkKind,
-  userId: string,
+  { id: userId, language }: Pick<User, 'id' | 'language'>,
   publicUrl: string,
+  options: LinkOptions = {},
 ): Promise<string> {
   await withdrawLinks(tx, userId, kind);
   const token = newToken();
-  const expiresAt = sql`now() + make_interval(hours => ${linkHours[kind]}::int)`;
-  await tx.insert(oneTimeLinks).values({ tokenHash: hashToken(token), kind, userId, expiresAt });
-  return `${publicUrl}${linkPaths[kind]}/${token}`;
+  const expiresAt = sql`now() + make_interval(mins => ${linkHours[kind] * 60}::int)`;
+  await tx.insert(oneTimeLinks).values({ tokenHash: hashToken(token), kind, userId, expiresAt, ...options });
+  return `${publicUrl}${linkPaths[kind]}/${token}?lang=${language}`;
 }
 
 export async function withdrawLinks(tx: Executor, userId: string, kind: LinkKind): Promise<void> {
@@ -35,14 +38,25 @@ export async function findLink(db: Executor, kind: LinkKind, token: string): Pro
   return user;
 }
 
-/** Uses up the link: of two concurrent requests, only one gets true. */
-export async function useLink(tx: Executor, kind: LinkKind, token: string): Promise<boolean> {
-  const used = await tx
+/** The hash of the browser that asked for the link. */
+export async function browserOfLink(db: Executor, token: string): Promise<string | null | undefined> {
+  const [link] = await db
+    .select({ browserHash: oneTimeLinks.browserHash })
+    .from(oneTimeLinks)
+    .where(usable('signIn', token));
+  return link?.browserHash;
+}
+
+type UsedLink = typeof oneTimeLinks.$inferSelect;
+
+/** Uses up the link: of two concurrent requests, only one gets it. */
+export async function useLink(tx: Executor, kind: LinkKind, token: string): Promise<UsedLink | undefined> {
+  const [used] = await tx
     .update(oneTimeLinks)
     .set({ usedAt: sql`now()` })
     .where(usable(kind, token))
-    .returning({ userId: oneTimeLinks.userId });
-  return used.length === 1;
+    .returning();
+  return used;
 }
 
 const usable = (kind: LinkKind, token: string) =>

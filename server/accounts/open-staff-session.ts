@@ -8,6 +8,7 @@ import { sessions, users, type User } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { recordAccountEvent, type Origin } from './record-account-event.ts';
+import { isSettled } from './require-verification.ts';
 import { sendVerificationMail } from './request-email-verification.ts';
 import { openSession } from './sessions.ts';
 import { LOST_SECRET } from './two-factor.ts';
@@ -37,7 +38,7 @@ export async function openStaffSession(
       entityId: user.id,
       metadata: { result, ...(reason && { reason }), ...(method && { method }) },
     });
-  if (security.require_email_verification && user.emailVerifiedAt === null) {
+  if (security.require_email_verification && !isSettled(user)) {
     await record('failed', 'emailNotVerified');
     await sendVerificationMail(tx, user, context);
     return refused('emailNotVerified');
@@ -54,7 +55,7 @@ export async function openStaffSession(
     twoFactorPassed: directoryFactor,
     twoFactorLost: user.totpSecret === LOST_SECRET,
     directoryFactor,
-    emailVerified: user.emailVerifiedAt !== null,
+    emailVerified: isSettled(user),
   };
   const state = sessionState(facts, security);
   await record(state === 'twoFactorRequired' ? 'twoFactorRequired' : 'succeeded');

@@ -33,7 +33,7 @@ export async function sendVerificationMail(
 ): Promise<boolean> {
   const admission = await admitAttempt(tx, [mailKey(context, user.email, 'account')]);
   if (!admission.admitted) return false;
-  const link = await issueLink(tx, 'verification', user.id, context.config.publicUrl);
+  const link = await issueLink(tx, 'verification', user, context.config.publicUrl);
   await queueMail(tx, { kind: 'emailVerification', to: user.email, language: user.language, data: { link } });
   return true;
 }

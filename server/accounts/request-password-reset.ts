@@ -45,7 +45,7 @@ async function sendResetMail(
       .from(users)
       .where(and(eq(users.email, email), isNull(users.disabledAt), isAccepted));
     if (!user) return;
-    const link = await issueLink(tx, 'reset', user.id, context.config.publicUrl);
+    const link = await issueLink(tx, 'reset', user, context.config.publicUrl);
     await queueMail(tx, { kind: 'passwordReset', to: user.email, language: user.language, data: { link } });
     const metadata = { event: 'passwordResetRequested' } as const;
     await recordStranger(

@@ -42,7 +42,7 @@ describe('asking for a reset', () => {
     const [mail] = await mailsTo(database.db, staff.email);
     expect(mail).toMatchObject({ kind: 'passwordReset', language: 'en' });
     expect(mail?.data).toEqual({
-      link: expect.stringMatching(/^https:\/\/www\.lexbrug\.example\/wachtwoord\/[\w-]{43}$/),
+      link: expect.stringMatching(/^https:\/\/www\.lexbrug\.example\/wachtwoord\/[\w-]{43}\?lang=(nl|en)$/),
     });
     const [link] = await database.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, staff.id));
     expect(link?.tokenHash).not.toBe(await mailedToken(database.db, staff.email));

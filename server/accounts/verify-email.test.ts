@@ -30,7 +30,9 @@ describe('confirming an address', () => {
     await requestEmailVerification(database.db, staff.actor, accountContext);
     const [mail] = await mailsTo(database.db, staff.email);
     expect(mail?.data).toEqual({
-      link: expect.stringMatching(/^https:\/\/www\.lexbrug\.example\/bevestig-e-mail\/[\w-]{43}$/),
+      link: expect.stringMatching(
+        /^https:\/\/www\.lexbrug\.example\/bevestig-e-mail\/[\w-]{43}\?lang=(nl|en)$/,
+      ),
     });
     const token = await mailedToken(database.db, staff.email);
     expect((await findSession(database.db, staff.token, accountContext))?.state).toBe(

@@ -1111,6 +1111,7 @@ create table users (
   last_login_at timestamp with time zone,
   role text not null default 'owner'::text,
   two_factor_asked_at timestamp with time zone,
+  verification_waived_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_check CHECK (((totp_enabled_at IS NULL) = (totp_secret IS NULL))),

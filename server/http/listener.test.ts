@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Progress, RunView } from '#domain/backup/backup-run.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
+import { addSignedInStaff, setUpTwoFactor, signInStaff } from '#tests/support/accounts.ts';
 import { portOf } from '#tests/support/port-of.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 import { headerProblems } from '#tests/support/security-headers.ts';
@@ -304,6 +305,18 @@ describe('the door', () => {
     );
     for (const path of ['/maintenance', '/login', '/admin/dashboard'])
       expect((await ask(path)).status).toBe(200);
+  });
+
+  test('shows signed-in staff their own site during maintenance, and caches none of it', async () => {
+    program.change({ maintenance: { enabled: true } });
+    const { token } = await addSignedInStaff(database.db);
+    const unconfirmed = await addSignedInStaff(database.db);
+    await setUpTwoFactor(database.db, unconfirmed);
+    const half = await signInStaff(database.db, unconfirmed);
+    expect((await ask('/over-ons', { headers: { cookie: `session=${token}` } })).status).toBe(200);
+    for (const cookie of [`session=${newToken()}`, 'session=x', `session=${half.token}`])
+      expect((await ask('/over-ons', { headers: { cookie } })).status).toBe(302);
+    expect((await ask('/over-ons')).headers.location).toBe('/maintenance');
   });
 
   test('stays open when maintenance cannot be looked up', async () => {

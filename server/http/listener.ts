@@ -114,11 +114,17 @@ export function createListener(
     if (!reading && req.headers['transfer-encoding']) return plain(res, 411, 'Length Required');
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuseBody(res);
     const restore = program.restoring?.();
+    const sessionToken = cookies.get(sessionCookieName);
+    // The restore is replacing the sessions.
+    const staff = restore
+      ? async () => undefined
+      : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) }));
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
     // Not a redirect: reloading shows the requested page once the restore is done.
     if (restore && !isBrandFile(url.pathname)) req.url = pathTo('/maintenance');
-    else if (await isShut(program, url.pathname, cookies)) return redirect(res, pathTo('/maintenance'));
+    else if (await isShut(program, url.pathname, cookies, staff))
+      return redirect(res, pathTo('/maintenance'));
 
     const address = clientAddress(req, program.config.trustProxy);
     const choice = chooseLanguage(url.searchParams.get('lang'), cookies.get(languageCookie));
@@ -132,7 +138,6 @@ export function createListener(
       const change = { from: choice.changedFrom, to: choice.language, address, ownOrigin };
       recordLanguageChange(program, req, change);
     }
-    const sessionToken = cookies.get(sessionCookieName);
     const context = new RouterContextProvider();
     const shown: RequestContext = {
       program,
@@ -143,10 +148,7 @@ export function createListener(
       sending: !reading,
       cookies,
       sessionToken,
-      // The restore is replacing the sessions.
-      staff: restore
-        ? async () => undefined
-        : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) })),
+      staff,
       ...(restore && { restorePercent: restore.run.progress.percent }),
       left: leaving(res),
       nonce: randomBytes(16).toString('base64'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isExempt } from '#domain/maintenance.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { FoundSession } from '../accounts/find-session.ts';
 import { readSigned, signValue } from '../crypto/signed-values.ts';
 import type { Program } from '../program.ts';
 import { cookie } from './cookies.ts';
@@ -8,16 +9,26 @@ import { cookie } from './cookies.ts';
 export const maintenanceCookie = 'maintenance_auth';
 const passDays = 30;
 
-/** True if the visitor must see the maintenance page. If the settings cannot be read, the site stays open. */
-export async function isShut(program: Program, path: string, cookies: Map<string, string>): Promise<boolean> {
+/**
+ * True if the visitor must see the maintenance page. Signed-in staff see their site, and a notice on it. If the settings
+ * cannot be read, the site stays open.
+ */
+export async function isShut(
+  program: Program,
+  path: string,
+  cookies: Map<string, string>,
+  staff: () => Promise<FoundSession | undefined>,
+): Promise<boolean> {
   if (isExempt(path)) return false;
   try {
     const settings = await program.settings.current();
-    return settings.maintenance.enabled && !hasPass(program, settings, cookies);
+    if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) return false;
   } catch (err) {
     program.log.error({ err }, 'the maintenance check failed; the site stays open');
     return false;
   }
+  const found = await staff().catch(() => undefined);
+  return found?.state !== 'ok';
 }
 
 export function hasPass(program: Program, settings: Settings, cookies: Map<string, string>): boolean {

@@ -11,6 +11,8 @@ export function createMailTransport({ smtpUrl, emailJs }: MailConfig): MailTrans
   return emailJs && createEmailJsTransport(emailJs);
 }
 
+export const canMail = (config: MailConfig): boolean => transportName(config) !== 'none';
+
 export function transportName({ smtpUrl, emailJs }: MailConfig): TransportName {
   if (smtpUrl) return 'smtp';
   return emailJs ? 'emailJs' : 'none';

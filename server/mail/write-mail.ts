@@ -8,6 +8,8 @@ import { textsIn } from '#texts/texts.ts';
 import type { MailBody, MailContent } from './content.ts';
 import {
   accountChange,
+  emailChange,
+  signInLink,
   emailVerification,
   invitation,
   passwordReset,
@@ -98,6 +100,10 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return passwordReset(data, context);
     case 'emailVerification':
       return emailVerification(data, context);
+    case 'emailChange':
+      return emailChange(data, context);
+    case 'signInLink':
+      return signInLink(data, context);
     case 'accountChange':
       return accountChange(data, context);
     case 'backupFailure':

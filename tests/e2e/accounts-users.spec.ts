@@ -63,8 +63,14 @@ test('a colleague is invited by mail, and invited again', async ({
   await page.keyboard.press('Tab');
   await expect(submit).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(`De uitnodiging voor ${email} is verstuurd`)).toBeVisible();
+  // No relay is configured here, so the owner gets the link, which opens in the language of the invitation.
+  const shown = page.getByRole('dialog', { name: 'Er is geen e-mail verstuurd' });
+  const link = await shown.getByLabel('Link om door te geven').inputValue();
+  expect(link).toMatch(/\/uitnodiging\/[\w-]{43}\?lang=en$/);
+  const { pathname, search } = new URL(link);
+  expect(await (await request.get(pathname + search)).text()).toContain('Welcome to Lexbrug');
+  await shown.getByRole('button', { name: 'Sluiten' }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   const row = page.getByRole('row', { name: email });
   await expect(row).toContainText('Uitgenodigd');
   await expect(row).toContainText('Meelezer');
@@ -86,10 +92,16 @@ test('a colleague is invited by mail, and invited again', async ({
   await actions.click();
   await page.getByRole('menuitem', { name: 'Opnieuw uitnodigen' }).click();
   await expect.poll(() => mailsTo(db, email)).toHaveLength(2);
+  await expect(shown).toBeVisible();
   expect((await request.get(`/uitnodiging/${first}`)).status()).toBe(404);
   expect((await request.get(`/uitnodiging/${await mailedToken(db, email)}`)).status()).toBe(200);
   const [invited] = await sql<{ id: string }[]>`select id from users where email = ${email}`;
-  expect(await auditActions(sql, invited?.id ?? '')).toEqual(['create invited', 'update invitedAgain']);
+  expect(await auditActions(sql, invited?.id ?? '')).toEqual([
+    'create invited',
+    'view linkShown',
+    'update invitedAgain',
+    'view linkShown',
+  ]);
 });
 
 test('colleagues are disabled, reset and deleted after a confirmation, and enabled without one', async ({

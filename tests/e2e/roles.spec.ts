@@ -106,7 +106,9 @@ test('an owner changes a role after giving the password again', async ({
   const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
   await question.getByLabel('Wachtwoord of code').fill(staff.password);
   await question.getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(toast(page, 'De uitnodiging voor nora.nieuw@lexbrug.example is verstuurd')).toBeVisible();
+  const shown = page.getByRole('dialog', { name: 'Er is geen e-mail verstuurd' });
+  await shown.getByRole('button', { name: 'Sluiten' }).last().click();
+  await expect(shown).toBeHidden();
 
   // A guarded download opened in a new tab asks on a page and returns to the address.
   await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;

@@ -24,7 +24,12 @@ let hashed: Promise<string> | undefined;
 export const accountSecret = 'only for tests: 32 characters and more';
 
 export const accountContext: AccountContext = {
-  config: { publicUrl: 'https://www.lexbrug.example', staffDomain: 'lexbrug.example' },
+  config: {
+    publicUrl: 'https://www.lexbrug.example',
+    staffDomain: 'lexbrug.example',
+    smtpUrl: 'smtp://relay.lexbrug.example',
+    emailJs: undefined,
+  },
   secrets: await createSecrets({ appSecret: accountSecret, dataDir: '' }),
   now: () => new Date(),
 };
@@ -121,7 +126,7 @@ export async function mailedToken(db: Database, email: string): Promise<string> 
   const links = (await mailsTo(db, email)).map(({ data }) => (data as { link?: string }).link);
   const link = links.find((found) => found !== undefined);
   if (!link) throw new Error(`No link was mailed to ${email}`);
-  return link.slice(link.lastIndexOf('/') + 1);
+  return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
 export async function auditOf(db: Database, userId: string) {

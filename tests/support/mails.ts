@@ -61,6 +61,8 @@ export const mailDataOf: MailData = {
   invitation: { link: 'https://www.lexbrug.example/uitnodiging/abc', inviterName: 'Anna de Vries' },
   passwordReset: { link: 'https://www.lexbrug.example/wachtwoord/abc' },
   accountChange: { change: 'role', role: 'recruiter', byName: 'Anna de Vries' },
+  emailChange: { link: 'https://www.lexbrug.example/wijzig-e-mail/TOKEN', name: 'Anna de Vries' },
+  signInLink: { link: 'https://www.lexbrug.example/login/link/TOKEN' },
   emailVerification: { link: 'https://www.lexbrug.example/bevestig-e-mail/abc' },
   backupFailure: { failedAt: '2026-11-14T23:00:00.000Z', reason: 'De schijf is vol.' },
   twoFactorReset: {},

@@ -8,6 +8,8 @@ export type Person = { sub: string; cancel?: boolean; [claim: string]: unknown }
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
+export const openIdClient = { client_id: 'lexbrug', client_secret: 'a secret between the two of them' };
+
 /** A certified OpenID provider, in which whoever asks is signed in as `person` without a form. */
 export async function startOpenIdProvider(publicUrl: string, options: { port?: number } = {}) {
   const people = new Map<string, Person>();
@@ -15,9 +17,8 @@ export async function startOpenIdProvider(publicUrl: string, options: { port?: n
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${portOf(server)}`;
-  const client = { client_id: 'lexbrug', client_secret: 'a secret between the two of them' };
   const provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [`${publicUrl}/login/organisatie/terug`] }],
+    clients: [{ ...openIdClient, redirect_uris: [`${publicUrl}/login/organisatie/terug`] }],
     jwks: { keys: [privateKey()] },
     cookies: { keys: ['only for tests'] },
     pkce: { required: () => true },
@@ -54,11 +55,10 @@ export async function startOpenIdProvider(publicUrl: string, options: { port?: n
 
   return {
     issuer,
-    client,
     environment: {
       OIDC_ISSUER: issuer,
-      OIDC_CLIENT_ID: client.client_id,
-      OIDC_CLIENT_SECRET: client.client_secret,
+      OIDC_CLIENT_ID: openIdClient.client_id,
+      OIDC_CLIENT_SECRET: openIdClient.client_secret,
     },
     signInAs(next: Person) {
       person = next;

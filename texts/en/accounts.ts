@@ -37,7 +37,11 @@ export const accounts: typeof nl = {
     twoFactorLost:
       'This installation can no longer read your two-step verification. Set it up again to continue.',
     linkNotValid: 'This link is no longer valid.',
+    otherBrowser:
+      'Open this link in the browser in which you asked for it. If you cannot, ask for a new link in this browser.',
     emailTaken: 'There is already an account with this email address.',
+    noMail:
+      'No email can be sent, so a new address cannot be confirmed. Ask the administrator to configure a mail server.',
     lastOwner: 'This is the last owner who can sign in. Make a colleague an owner first.',
     confirmationRequired:
       'First confirm with your password or a code that it is you. Nothing has been changed yet.',
@@ -133,11 +137,23 @@ export const accounts: typeof nl = {
     doneTitle: 'Save your recovery codes',
     done: 'Two-step verification is set up. Each of these codes lets you sign in once without your phone. They are shown only now.',
     codes: 'Recovery codes',
+    codesOf: (company) => `Recovery codes for the back office of ${company}`,
+    keep: 'Each code works once, when you do not have your phone with you. Keep the codes in a safe place and share them with nobody.',
+    copy: 'Copy codes',
+    copied: 'Copied',
+    print: 'Print codes',
+    download: 'Download codes',
+    fileName: 'recovery-codes.txt',
     go: 'I have saved the codes',
   },
   confirmEmail: {
     waitTitle: 'Confirm your email address',
     wait: 'We have sent you an email with a link. Open that link to continue. The link is valid for 24 hours.',
+    ask: 'Your organisation asks you to confirm your email address. We will send you an email with a link when you ask for it.',
+    noMail:
+      'Your organisation asks you to confirm your email address, but no email can be sent now. Ask for a link; an owner of the back office can give it to you.',
+    readied: 'The link has been created. Ask an owner of the back office to give it to you.',
+    send: 'Send email',
     again: 'Send the email again',
     sentAgain: 'We have sent the email again. Did you receive one just now? Then use that one.',
     signInAgain: 'No email received? Sign in again and we will send a new one.',
@@ -145,6 +161,21 @@ export const accounts: typeof nl = {
     lead: 'Confirm that this is your email address.',
     submit: 'Confirm email address',
     success: 'Your email address has been confirmed',
+  },
+  emailChange: {
+    title: 'Confirm new email address',
+    lead: (from, to) =>
+      `The account with the address ${from} gets the address ${to}. You will sign in with it from now on.`,
+    submit: 'Confirm new address',
+    notValid:
+      'This link has expired, was already used or has been withdrawn. Ask for the change again under ‘My account’.',
+  },
+  signInLink: {
+    title: 'Sign in with a link',
+    lead: 'Enter your email address. We will send you a link to sign in without a password. Open it in this browser.',
+    sent: 'If there is an account with this email address, you will receive an email within a few minutes. The link in it is valid for fifteen minutes and works in this browser only.',
+    ready: 'Click the button to sign in. The link works once.',
+    notValid: 'This link has expired or was already used. Ask for a new one on the sign-in page.',
   },
   forgotten: {
     title: 'Forgot your password?',
@@ -180,6 +211,25 @@ export const accounts: typeof nl = {
   notValidTitle: 'This link no longer works',
   account: {
     title: 'My account',
+    profile: {
+      title: 'Name and email address',
+      lead: 'Colleagues see your name. You sign in with the email address.',
+      submit: 'Save details',
+      success: 'Your details have been saved',
+      mailed: (email) =>
+        `If ${email} is not in use yet, an email with a link will arrive there within a few minutes. The new address takes effect when you open that link. Until then, sign in with your current address.`,
+      pending: (email) => `${email} is waiting to be confirmed. Open the link in the email to that address.`,
+      withdraw: 'Withdraw request',
+      withdrawn: 'The request has been withdrawn. Your email address stays as it is.',
+    },
+    shownLink: {
+      title: 'No email was sent',
+      lead: 'There is no mail server. Copy this link and pass it on yourself. It works once. Anyone who has this link can use it.',
+      label: 'Link to pass on',
+      copy: 'Copy link',
+      copied: 'The link has been copied',
+      close: 'Close',
+    },
     password: {
       title: 'Password',
       lead: 'When you change it, your sessions on other devices end.',
@@ -255,6 +305,12 @@ export const accounts: typeof nl = {
     inviteSubmit: 'Send invitation',
     inviteAgain: 'Invite again',
     invited: (email) => `The invitation to ${email} has been sent`,
+    changeProfile: 'Change name and email',
+    changeProfileTitle: (name) => `Change name and email of ${name}`,
+    changeProfileLead:
+      'The name takes effect immediately. A new email address takes effect when your colleague opens the link in the email to that address. Your colleague gets an email about this.',
+    profileChanged: 'The details have been saved',
+    addressMailed: (email) => `An email with a link has been sent to ${email}`,
     disable: 'Disable',
     disableTitle: (name) => `Disable ${name}?`,
     disableLead:

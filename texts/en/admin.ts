@@ -9,6 +9,7 @@ export const admin: typeof nl = {
     messages: 'Notifications',
     dark: 'Dark theme',
     light: 'Light theme',
+    website: 'View website',
   },
   navigation: {
     home: 'Dashboard Home',

@@ -18,6 +18,8 @@ export const mailAndJobs: typeof nl = {
     invitation: 'Invitation',
     passwordReset: 'New password',
     emailVerification: 'Email confirmation',
+    emailChange: 'New email address',
+    signInLink: 'Link to sign in',
     accountChange: 'Changed access',
     backupFailure: 'Failed backup',
     dailyDigest: 'Daily summary',

@@ -24,6 +24,8 @@ export const mails: typeof nl = {
     invitation: 'Your invitation to the back office',
     passwordReset: 'Choose a new password',
     emailVerification: 'Confirm your email address',
+    emailChange: 'Confirm your new email address',
+    signInLink: 'Your link to sign in',
     accountChange: 'Your access to the back office has changed',
     backupFailure: 'The backup failed',
     dailyDigest: (day) => `Daily summary for ${day}`,
@@ -141,6 +143,21 @@ export const mails: typeof nl = {
     action: 'Confirm email address',
     valid: (hours) => `The link works once and is valid for ${counted(hours, 'hour', 'hours')}.`,
   },
+  emailChange: {
+    title: 'Confirm your new email address',
+    lead: (name, company) =>
+      `This address was entered as the new email address of ${name} at ${company}. Confirm that it is yours. It is used only after that.`,
+    action: 'Confirm new address',
+    valid: (hours) => `The link works once and is valid for ${counted(hours, 'hour', 'hours')}.`,
+    notYou: 'If you did not ask for this, you do not have to do anything. Nothing will change.',
+  },
+  signInLink: {
+    title: 'Sign in with a link',
+    lead: 'Use this link to sign in. Open it in the browser in which you asked for it.',
+    action: 'Sign in',
+    valid: (minutes) => `The link works once and is valid for ${counted(minutes, 'minute', 'minutes')}.`,
+    notYou: 'If you did not ask for this, you do not have to do anything. Do not pass the link on to anyone.',
+  },
   twoFactorReset: {
     title: 'Set up two-step verification again',
     lead: 'Your two-step verification no longer works. It was reset on the server, or the installation was moved without its secret key. You can set up two-step verification again when you sign in.',
@@ -160,6 +177,11 @@ export const mails: typeof nl = {
     deleted: (by: string, company: string) => `${by} deleted your account at ${company}.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} reset your two-step verification at ${company}. You have been signed out and can set it up again when you sign in.`,
+    name: (by: string, company: string, name: string) => `${by} changed your name at ${company} to ${name}.`,
+    emailRequested: (by: string, company: string, email: string) =>
+      `${by} asked to change the email address of your account at ${company} to ${email}. This happens only after the new address has been confirmed.`,
+    emailChanged: (_by: string, company: string, email: string) =>
+      `The email address of your account at ${company} has been changed to ${email}. Use that address to sign in from now on.`,
     restored: (by: string, company: string) =>
       `${by || 'Someone on the server'} restored the accounts of ${company} from a backup. Passwords, roles and two-step verification are now those of the backup. Anyone disabled or deleted since then can sign in again.`,
     directoryUnlinked: (by: string, company: string) =>

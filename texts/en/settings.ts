@@ -47,6 +47,7 @@ export const settings: typeof nl = {
     'application.allow_guest_applications': 'Allow applications through the website',
     'security.require_email_verification': 'An invited email address must be confirmed first',
     'security.two_factor_auth': 'Two-step verification is mandatory for everyone',
+    'security.sign_in_link': 'Sign in with a mailed link',
     'security.two_factor_owners': 'Two-step verification is mandatory for owners',
     'security.session_timeout': 'Sign out after (hours of inactivity)',
     'maintenance.enabled': 'The website is under maintenance',
@@ -78,7 +79,11 @@ export const settings: typeof nl = {
       'If this is off, the website keeps the messages without emailing them.',
     'application.auto_archive_days':
       'Applications that have not changed for this long disappear from the default list. At least 1 day.',
+    'security.require_email_verification':
+      'Everyone without a confirmed address gets an email. Colleagues who have signed in before go on working.',
     'security.two_factor_auth': 'Anyone without two-step verification sets it up at their next visit.',
+    'security.sign_in_link':
+      'Staff can ask for a link that replaces the password once. Two-step verification still applies.',
     'security.two_factor_owners': 'An owner without two-step verification sets it up within a week.',
     'security.session_timeout': 'From 1 to 72 hours.',
     'maintenance.password':

@@ -18,6 +18,8 @@ export const site: typeof nl = {
     description: 'Bekijk deze pagina in het Nederlands',
     keepTyped: 'Bekijk dit formulier in het Nederlands en bewaar wat u hebt ingevuld',
   },
+  maintenanceNotice:
+    'The website is under maintenance. Visitors see the maintenance page; you see the website because you are signed in.',
   footer: {
     tagline: 'The bridge between legal professionals and organisations.',
     contact: 'Contact',

@@ -15,7 +15,11 @@ const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string
   twoFactorLost:
     'Deze installatie kan uw tweestapsverificatie niet meer lezen. Stel die opnieuw in om verder te gaan.',
   linkNotValid: 'Deze link is niet meer geldig.',
+  otherBrowser:
+    'Open deze link in de browser waarin u erom hebt gevraagd. Lukt dat niet? Vraag dan in deze browser een nieuwe link aan.',
   emailTaken: 'Er is al een account met dit e-mailadres.',
+  noMail:
+    'Er kan geen e-mail worden verstuurd, dus een nieuw adres kan niet worden bevestigd. Vraag de beheerder om een mailserver in te stellen.',
   lastOwner: 'Dit is de laatste eigenaar die kan inloggen. Maak eerst een collega eigenaar.',
   confirmationRequired:
     'Bevestig eerst met uw wachtwoord of een code dat u het bent. Er is nog niets gewijzigd.',
@@ -141,11 +145,23 @@ export const accounts = {
     doneTitle: 'Bewaar uw herstelcodes',
     done: 'Tweestapsverificatie is ingesteld. Met elk van deze codes kunt u eenmaal inloggen als u uw telefoon niet bij u hebt. U ziet ze alleen nu.',
     codes: 'Herstelcodes',
+    codesOf: (company: string) => `Herstelcodes voor de backoffice van ${company}`,
+    keep: 'Elke code werkt één keer, als u uw telefoon niet bij u hebt. Bewaar de codes op een veilige plaats en deel ze met niemand.',
+    copy: 'Codes kopiëren',
+    copied: 'Gekopieerd',
+    print: 'Codes afdrukken',
+    download: 'Codes downloaden',
+    fileName: 'herstelcodes.txt',
     go: 'Ik heb de codes bewaard',
   },
   confirmEmail: {
     waitTitle: 'Bevestig uw e-mailadres',
     wait: 'Wij hebben u een e-mail met een link gestuurd. Open die link om verder te gaan. De link is 24 uur geldig.',
+    ask: 'Uw organisatie vraagt u uw e-mailadres te bevestigen. Wij sturen u een e-mail met een link zodra u daarom vraagt.',
+    noMail:
+      'Uw organisatie vraagt u uw e-mailadres te bevestigen, maar er kan nu geen e-mail worden verstuurd. Vraag een link aan; een eigenaar van de backoffice kan u die geven.',
+    readied: 'De link is gemaakt. Vraag een eigenaar van de backoffice om u die te geven.',
+    send: 'E-mail versturen',
     again: 'E-mail opnieuw versturen',
     sentAgain: 'Wij hebben de e-mail opnieuw verstuurd. Kreeg u er zojuist al een? Gebruik dan die.',
     signInAgain: 'Geen e-mail ontvangen? Log opnieuw in, dan sturen wij een nieuwe.',
@@ -153,6 +169,21 @@ export const accounts = {
     lead: 'Bevestig dat dit uw e-mailadres is.',
     submit: 'E-mailadres bevestigen',
     success: 'Uw e-mailadres is bevestigd',
+  },
+  emailChange: {
+    title: 'Nieuw e-mailadres bevestigen',
+    lead: (from: string, to: string) =>
+      `Het account met het adres ${from} krijgt het adres ${to}. Daarmee logt u voortaan in.`,
+    submit: 'Nieuw adres bevestigen',
+    notValid:
+      'Deze link is verlopen, al gebruikt of ingetrokken. Vraag de wijziging opnieuw aan onder ‘Mijn account’.',
+  },
+  signInLink: {
+    title: 'Inloggen met een link',
+    lead: 'Vul uw e-mailadres in. Wij sturen u een link waarmee u zonder wachtwoord inlogt. Open die in deze browser.',
+    sent: 'Als er een account is met dit e-mailadres, ontvangt u binnen enkele minuten een e-mail. De link daarin is vijftien minuten geldig en werkt alleen in deze browser.',
+    ready: 'Klik op de knop om in te loggen. De link werkt één keer.',
+    notValid: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan op de inlogpagina.',
   },
   forgotten: {
     title: 'Wachtwoord vergeten',
@@ -187,6 +218,26 @@ export const accounts = {
   notValidTitle: 'Deze link werkt niet meer',
   account: {
     title: 'Mijn account',
+    profile: {
+      title: 'Naam en e-mailadres',
+      lead: 'Collega’s zien uw naam. Met het e-mailadres logt u in.',
+      submit: 'Gegevens opslaan',
+      success: 'Uw gegevens zijn opgeslagen',
+      mailed: (email: string) =>
+        `Als ${email} nog niet in gebruik is, staat daar binnen enkele minuten een e-mail met een link. Het nieuwe adres geldt zodra u die link opent. Tot dan logt u in met uw huidige adres.`,
+      pending: (email: string) => `${email} wacht op bevestiging. Open de link in de e-mail aan dat adres.`,
+      withdraw: 'Aanvraag intrekken',
+      withdrawn: 'De aanvraag is ingetrokken. Uw e-mailadres blijft zoals het is.',
+    },
+    /** No mail can be sent, so the owner gets the link. */
+    shownLink: {
+      title: 'Er is geen e-mail verstuurd',
+      lead: 'Er is geen mailserver ingesteld. Kopieer deze link en geef die zelf door. De link werkt één keer, voor iedereen die de link heeft.',
+      label: 'Link om door te geven',
+      copy: 'Link kopiëren',
+      copied: 'De link is gekopieerd',
+      close: 'Sluiten',
+    },
     password: {
       title: 'Wachtwoord',
       lead: 'Na een wijziging eindigen uw sessies op andere apparaten.',
@@ -265,6 +316,12 @@ export const accounts = {
     inviteSubmit: 'Uitnodiging versturen',
     inviteAgain: 'Opnieuw uitnodigen',
     invited: (email: string) => `De uitnodiging voor ${email} is verstuurd`,
+    changeProfile: 'Naam en e-mail wijzigen',
+    changeProfileTitle: (name: string) => `Naam en e-mail van ${name} wijzigen`,
+    changeProfileLead:
+      'De naam geldt direct. Een nieuw e-mailadres geldt zodra uw collega de link in de e-mail aan dat adres opent. Uw collega krijgt hierover een e-mail.',
+    profileChanged: 'De gegevens zijn opgeslagen',
+    addressMailed: (email: string) => `Er is een e-mail met een link verstuurd aan ${email}`,
     disable: 'Uitschakelen',
     disableTitle: (name: string) => `${name} uitschakelen?`,
     disableLead:

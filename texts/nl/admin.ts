@@ -8,6 +8,7 @@ export const admin = {
     messages: 'Meldingen',
     dark: 'Donker thema',
     light: 'Licht thema',
+    website: 'Website bekijken',
   },
   navigation: {
     home: 'Dashboard Home',

@@ -23,6 +23,8 @@ export const mailAndJobs = {
     invitation: 'Uitnodiging',
     passwordReset: 'Nieuw wachtwoord',
     emailVerification: 'Bevestiging e-mailadres',
+    emailChange: 'Nieuw e-mailadres',
+    signInLink: 'Link om in te loggen',
     accountChange: 'Gewijzigde toegang',
     backupFailure: 'Mislukte back-up',
     dailyDigest: 'Dagelijks overzicht',

@@ -23,6 +23,8 @@ export const mails = {
     invitation: 'Uw uitnodiging voor de backoffice',
     passwordReset: 'Kies een nieuw wachtwoord',
     emailVerification: 'Bevestig uw e-mailadres',
+    emailChange: 'Bevestig uw nieuwe e-mailadres',
+    signInLink: 'Uw link om in te loggen',
     accountChange: 'Uw toegang tot de backoffice is gewijzigd',
     backupFailure: 'De back-up is mislukt',
     dailyDigest: (day: string) => `Dagelijks overzicht van ${day}`,
@@ -140,6 +142,22 @@ export const mails = {
     action: 'E-mailadres bevestigen',
     valid: (hours: number) => `De link werkt één keer en is ${number(hours)} uur geldig.`,
   },
+  emailChange: {
+    title: 'Bevestig uw nieuwe e-mailadres',
+    lead: (name: string, company: string) =>
+      `Dit adres is opgegeven als het nieuwe e-mailadres van ${name} bij ${company}. Bevestig dat het van u is. Pas daarna geldt het.`,
+    action: 'Nieuw adres bevestigen',
+    valid: (hours: number) => `De link werkt één keer en is ${number(hours)} uur geldig.`,
+    notYou: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Er verandert niets.',
+  },
+  signInLink: {
+    title: 'Inloggen met een link',
+    lead: 'Met deze link logt u in. Open de link in dezelfde browser waarin u erom hebt gevraagd.',
+    action: 'Inloggen',
+    valid: (minutes: number) =>
+      `De link werkt één keer en is ${counted(minutes, 'minuut', 'minuten')} geldig.`,
+    notYou: 'Hebt u hier niet om gevraagd? Dan hoeft u niets te doen. Geef de link aan niemand door.',
+  },
   twoFactorReset: {
     title: 'Stel uw tweestapsverificatie opnieuw in',
     lead: 'Uw tweestapsverificatie werkt niet meer. Die is op de server gereset, of de installatie is verhuisd zonder de geheime sleutel. Bij het inloggen kunt u tweestapsverificatie opnieuw instellen.',
@@ -159,6 +177,12 @@ export const mails = {
     deleted: (by: string, company: string) => `${by} heeft uw account bij ${company} verwijderd.`,
     twoFactorReset: (by: string, company: string) =>
       `${by} heeft uw tweestapsverificatie bij ${company} gereset. U bent uitgelogd en kunt die bij het inloggen opnieuw instellen.`,
+    name: (by: string, company: string, name: string) =>
+      `${by} heeft uw naam bij ${company} gewijzigd in ${name}.`,
+    emailRequested: (by: string, company: string, email: string) =>
+      `${by} heeft gevraagd het e-mailadres van uw account bij ${company} te wijzigen in ${email}. Dat gebeurt pas als het nieuwe adres is bevestigd.`,
+    emailChanged: (_by: string, company: string, email: string) =>
+      `Het e-mailadres van uw account bij ${company} is gewijzigd in ${email}. U logt voortaan in met dat adres.`,
     restored: (by: string, company: string) =>
       `${by || 'Iemand op de server'} heeft de accounts van ${company} uit een back-up teruggezet. Wachtwoorden, rollen en tweestapsverificatie zijn nu die uit de back-up. Wie sindsdien is uitgeschakeld of verwijderd, kan weer inloggen.`,
     directoryUnlinked: (by: string, company: string) =>

@@ -48,6 +48,7 @@ export const settings = {
     'application.allow_guest_applications': 'Solliciteren via de website is mogelijk',
     'security.require_email_verification': 'Een uitgenodigd e-mailadres moet eerst worden bevestigd',
     'security.two_factor_auth': 'Tweestapsverificatie is verplicht voor iedereen',
+    'security.sign_in_link': 'Inloggen met een link per e-mail',
     'security.two_factor_owners': 'Tweestapsverificatie is verplicht voor eigenaren',
     'security.session_timeout': 'Uitloggen na (uren zonder gebruik)',
     'maintenance.enabled': 'De website is in onderhoud',
@@ -79,8 +80,12 @@ export const settings = {
       'Staat dit uit, dan bewaart de website de berichten zonder ze per e-mail te sturen.',
     'application.auto_archive_days':
       'Sollicitaties waaraan zo lang niets is gewijzigd, verdwijnen uit de standaardlijst. Minimaal 1 dag.',
+    'security.require_email_verification':
+      'Wie nog geen bevestigd adres heeft, krijgt een e-mail. Collega’s die al eens hebben ingelogd, werken gewoon door.',
     'security.two_factor_auth':
       'Wie nog geen tweestapsverificatie heeft, stelt die bij het volgende bezoek in.',
+    'security.sign_in_link':
+      'Medewerkers kunnen een link aanvragen die het wachtwoord eenmaal vervangt. Tweestapsverificatie blijft gelden.',
     'security.two_factor_owners': 'Een eigenaar zonder tweestapsverificatie stelt die binnen een week in.',
     'security.session_timeout': 'Van 1 tot en met 72 uur.',
     'maintenance.password':

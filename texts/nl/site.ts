@@ -17,6 +17,9 @@ export const site = {
     description: 'View this page in English',
     keepTyped: 'View this form in English and keep what you typed',
   },
+  /** For signed-in staff, who see the site during maintenance. */
+  maintenanceNotice:
+    'De website is in onderhoud. Bezoekers zien de onderhoudspagina; u ziet de website omdat u bent ingelogd.',
   footer: {
     tagline: 'De brug tussen juridische professionals en organisaties.',
     contact: 'Contact',

@@ -7,7 +7,7 @@ const marks: Record<BehaviourPart, RegExp> = {
   site: /(?:)/,
   list: / data-live-list/,
   forms: / data-send=| data-opens=/,
-  account: / data-shows-password| data-sign-out=/,
+  account: / data-shows-password| data-sign-out=| data-copies=/,
 };
 
 export function partsFor(page: string): BehaviourPart[] {

@@ -20,16 +20,3 @@ export function TwoFactorOffer({ svg, secret }: { svg: string; secret: string })
     </div>
   );
 }
-
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { setUp } = useTexts().accounts;
-  return (
-    <ul className="recovery-codes" aria-label={setUp.codes}>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type AccountAnswer, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { DirectoryProblem } from '#domain/accounts/directory.ts';
+import { linkHours } from '#domain/accounts/one-time-link.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import type { Language } from '#domain/language.ts';
 import { findSession } from '#server/accounts/find-session.ts';
@@ -24,6 +25,15 @@ export function newToken(context: Context, token: string): string {
 export function languageChoice(context: Context, language: Language): string {
   const { secure } = context.get(requestContext).program;
   return cookie(languageCookie, language, { maxAge: languageCookieAge, httpOnly: false, secure });
+}
+
+export const linkBrowserCookie = 'link_browser';
+
+/** Marks the browser that asked for a link to sign in; an empty value ends it. */
+export function linkBrowser(context: Context, value: string): string {
+  const { secure } = context.get(requestContext).program;
+  const maxAge = value === '' ? 0 : linkHours.signIn * 3600;
+  return cookie(linkBrowserCookie, value, { maxAge, secure });
 }
 
 /** Uses the language of the account on a device where none was chosen. */

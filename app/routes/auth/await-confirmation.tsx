@@ -4,8 +4,10 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
+import { hasVerificationLink } from '#server/accounts/require-verification.ts';
 import { requestEmailVerification } from '#server/accounts/request-email-verification.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { canMail } from '#server/mail/create-mail-transport.ts';
 import { nextPath, requireIncomplete, signInPath } from '#server/http/staff-context.ts';
 import type { Route } from './+types/await-confirmation.ts';
 
@@ -15,7 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = nextPath(request);
   if (found?.state === 'ok') throw redirect(next);
   if (found && found.state !== 'emailVerificationRequired') throw redirect(signInPath(found.state, next));
-  return { signedIn: found !== undefined };
+  const { db, config } = context.get(requestContext).program;
+  const sent = !found || (await hasVerificationLink(db, found.user.id));
+  return { signedIn: found !== undefined, sent, mailing: canMail(config) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,18 +33,19 @@ export const meta = hiddenPage((texts) => texts.accounts.confirmEmail.waitTitle)
 
 export default function AwaitConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmEmail: texts, forgotten } = useTexts().accounts;
+  const { signedIn, sent, mailing } = loaderData;
   return (
-    <AuthCard title={texts.waitTitle} lead={texts.wait}>
+    <AuthCard title={texts.waitTitle} lead={!mailing ? texts.noMail : sent ? texts.wait : texts.ask}>
       {actionData?.sent && (
         <Notice kind="success" role="status">
-          {texts.sentAgain}
+          {mailing ? texts.sentAgain : texts.readied}
         </Notice>
       )}
-      {loaderData.signedIn ? (
+      {signedIn ? (
         <>
           <form method="post">
             <Button type="submit" variant="primary" block>
-              {texts.again}
+              {sent ? texts.again : texts.send}
             </Button>
           </form>
           <SignOutInstead />

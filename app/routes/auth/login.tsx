@@ -23,9 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await context.get(requestContext).staff();
   const next = nextPath(request);
   if (found) throw redirect(found.state === 'ok' ? next : signInPath(found.state, next));
-  const { directory } = context.get(requestContext).program;
+  const { directory, settings } = context.get(requestContext).program;
+  const current = await settings.current().catch(() => undefined);
   return {
     directory: directory && { label: directory.config.label, next },
+    link: current?.security.sign_in_link ?? false,
     ended: new URL(request.url).searchParams.has(endedParameter),
   };
 }
@@ -52,7 +54,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const meta = hiddenPage((texts) => texts.site.titles.login);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { signIn: texts } = useTexts().accounts;
+  const { signIn: texts, signInLink: link } = useTexts().accounts;
   const form = actionData ?? emptyAccountForm;
   const { above, at } = useProblems(texts.unknown);
   return (
@@ -68,6 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.directory && <DirectoryButton {...loaderData.directory} />}
       <p className="auth-page__aside">
         <a href={href('/wachtwoord-vergeten')}>{texts.forgotten}</a>
+        {loaderData.link && <a href={href('/login/link')}>{link.title}</a>}
       </p>
     </AuthCard>
   );

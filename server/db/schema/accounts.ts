@@ -14,6 +14,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   disabledAt: moment('disabled_at'),
   emailVerifiedAt: moment('email_verified_at'),
+  verificationWaivedAt: moment('verification_waived_at'),
   totpSecret: text('totp_secret'),
   totpEnabledAt: moment('totp_enabled_at'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),

@@ -50,6 +50,38 @@ export function emailVerification(
   };
 }
 
+export function emailChange(
+  { link, name }: MailData['emailChange'],
+  { texts, company }: WriteContext,
+): MailBody {
+  const said = texts.emailChange;
+  const lead = said.lead(name, company.name);
+  return {
+    preview: lead,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: lead },
+      linkBlock(said.action, link, texts),
+      { kind: 'text', text: said.valid(linkHours.emailChange) },
+      { kind: 'text', text: said.notYou },
+    ],
+  };
+}
+
+export function signInLink({ link }: MailData['signInLink'], { texts }: WriteContext): MailBody {
+  const said = texts.signInLink;
+  return {
+    preview: said.lead,
+    title: said.title,
+    blocks: [
+      { kind: 'text', text: said.lead },
+      linkBlock(said.action, link, texts),
+      { kind: 'text', text: said.valid(linkHours.signIn * 60) },
+      { kind: 'text', text: said.notYou },
+    ],
+  };
+}
+
 export function twoFactorReset({ texts, address }: WriteContext): MailBody {
   const said = texts.twoFactorReset;
   return {
@@ -64,11 +96,11 @@ export function twoFactorReset({ texts, address }: WriteContext): MailBody {
 }
 
 export function accountChange(
-  { change, role, byName }: MailData['accountChange'],
+  { change, role, byName, value = '' }: MailData['accountChange'],
   { texts, company }: WriteContext,
 ): MailBody {
   const said = texts.accountChange;
-  const lead = role ? said.role(byName, texts.roles[role]) : said[change](byName, company.name);
+  const lead = role ? said.role(byName, texts.roles[role]) : said[change](byName, company.name, value);
   const advice = { kind: 'text' as const, text: said.unexpected };
   return { preview: lead, title: said.title, blocks: [{ kind: 'text', text: lead }, advice] };
 }

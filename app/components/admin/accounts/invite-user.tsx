@@ -13,6 +13,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { languages } from '#domain/language.ts';
 import { RoleField } from './role-field.tsx';
+import { ShownLink } from './shown-link.tsx';
 import { useDone } from './use-done.ts';
 
 export function InviteUser() {
@@ -34,16 +35,19 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const { above, at } = useProblems(texts.failure);
   const { fetcher, action } = useFormFetcher(endpoint('/admin/users'));
   const toast = useToast();
+  const [link, setLink] = useState<string>();
   const form = fetcher.data ?? emptyAccountForm;
   const problem = above(form);
   useDone(
     fetcher.data,
     (answer) => answer.invited !== undefined,
-    ({ invited = '' }) => {
+    ({ invited }) => {
+      if (invited?.delivery.kind === 'shown') return setLink(invited.delivery.link);
       onClose();
-      toast.success({ title: texts.invited(invited) });
+      toast.success({ title: texts.invited(invited?.email ?? '') });
     },
   );
+  if (link !== undefined) return <ShownLink link={link} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={texts.invite} closeLabel={site.words.close}>
       <fetcher.Form action={action} noValidate>

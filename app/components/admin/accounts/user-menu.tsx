@@ -1,4 +1,14 @@
-import { Ban, Ellipsis, MailPlus, ShieldCheck, ShieldOff, Trash2, Unlink, UserCheck } from 'lucide-react';
+import {
+  Ban,
+  Ellipsis,
+  MailPlus,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  Unlink,
+  UserCheck,
+} from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';
@@ -11,6 +21,7 @@ import type { UserAction, UserActionAnswer, UserStatus } from '#domain/accounts/
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Texts } from '#texts/texts.ts';
+import { ChangeProfile } from './change-profile.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { useDone } from './use-done.ts';
 import { useRepeatedUserActions, useUserActions } from './use-user-actions.ts';
@@ -29,10 +40,11 @@ type Props = {
   own: boolean;
 };
 /** Enabling needs no question, as it is easily undone. */
-type Asked = Exclude<UserAction, 'enable' | 'setRole'>;
+type Asked = Exclude<UserAction, 'enable' | 'setRole' | 'changeProfile'>;
 
-/** Shows the outcome of the actions in the menus. */
-export function useUserAnswers(): void {
+/** Shows the outcome of the actions in the menus. Returns the link of an invitation that could not be mailed. */
+export function useUserAnswers() {
+  const [link, setLink] = useState<string>();
   const { users: texts } = useTexts().accounts;
   const { above } = useProblems(texts.failure);
   const toast = useToast();
@@ -43,20 +55,22 @@ export function useUserAnswers(): void {
     (answer) => {
       const done = 'done' in answer ? answer.done : undefined;
       const invited = 'invited' in answer ? answer.invited : undefined;
-      const title = invited === undefined ? said(done, texts) : texts.invited(invited);
+      if (invited?.delivery.kind === 'shown') return setLink(invited.delivery.link);
+      const title = invited === undefined ? said(done, texts) : texts.invited(invited.email);
       if (title && done !== 'gone') toast.success({ title });
       else toast.error({ title: title ?? above(answer) ?? texts.failure });
     },
   );
+  return { link, forgetLink: () => setLink(undefined) };
 }
 
 export function UserMenu({ user, own }: Props) {
   const { accounts } = useTexts();
   const { users: texts } = accounts;
   const [asked, setAsked] = useState<Asked>();
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'role' | 'profile'>();
   const fetcher = useUserActions();
-  const act = (action: Exclude<UserAction, 'setRole'>) =>
+  const act = (action: Asked | 'enable') =>
     void fetcher.submit({ action }, href('/admin/users/:id', { id: user.id }));
   const inviteAgain = () => {
     const { name, email, role, language } = user;
@@ -70,7 +84,12 @@ export function UserMenu({ user, own }: Props) {
             {texts.inviteAgain}
           </MenuItem>
         )}
-        <MenuItem icon={ShieldCheck} onSelect={() => setChoosing(true)}>
+        {user.status !== 'disabled' && (
+          <MenuItem icon={Pencil} onSelect={() => setChoosing('profile')}>
+            {texts.changeProfile}
+          </MenuItem>
+        )}
+        <MenuItem icon={ShieldCheck} onSelect={() => setChoosing('role')}>
           {texts.changeRole}
         </MenuItem>
         {user.status === 'disabled' ? (
@@ -96,7 +115,8 @@ export function UserMenu({ user, own }: Props) {
           {texts.delete}
         </MenuItem>
       </Menu>
-      {choosing && <ChangeRole user={user} onClose={() => setChoosing(false)} />}
+      {choosing === 'role' && <ChangeRole user={user} onClose={() => setChoosing(undefined)} />}
+      {choosing === 'profile' && <ChangeProfile user={user} onClose={() => setChoosing(undefined)} />}
       {asked && (
         <ConfirmDialog
           open
@@ -133,6 +153,7 @@ function said(done: UserActionAnswer['done'], texts: UsersTexts): string | undef
   if (!done) return undefined;
   const sentences: Record<UserAction | 'gone', string> = {
     setRole: texts.roleChanged,
+    changeProfile: texts.profileChanged,
     disable: texts.disabled,
     enable: texts.enabled,
     resetTwoFactor: texts.wasReset,

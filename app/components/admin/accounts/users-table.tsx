@@ -5,6 +5,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Language } from '#domain/language.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import { ShownLink } from './shown-link.tsx';
 import { UserMenu, useUserAnswers } from './user-menu.tsx';
 
 export type UserRow = {
@@ -25,7 +26,7 @@ const tones: Record<UserStatus, Tone> = { active: 'ok', invited: 'wait', disable
 export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }) {
   const { users: texts, roles } = useTexts().accounts;
   const { language } = useSite();
-  useUserAnswers();
+  const { link, forgetLink } = useUserAnswers();
   const columns: Column<UserRow>[] = [
     {
       key: 'name',
@@ -74,5 +75,10 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       cell: (user) => <UserMenu user={user} own={user.id === ownId} />,
     },
   ];
-  return <Table caption={texts.caption} columns={columns} rows={users} rowKey={({ id }) => id} />;
+  return (
+    <>
+      <Table caption={texts.caption} columns={columns} rows={users} rowKey={({ id }) => id} />
+      {link !== undefined && <ShownLink link={link} onClose={forgetLink} />}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { Copy, Link2, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
-import { copyText } from '#app/components/admin/assignments/copy-text.ts';
+import { copyText } from '#app/browser/copy-text.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { LINKEDIN_LIMIT } from '#domain/assignments/linkedin-template.ts';
 import { formatNumber } from '#domain/time/format.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#app/browser/copy-text.ts';
 
 function useCopy(): (text: string) => Promise<void> {
   const { linkedin } = useTexts().assignmentManagement;

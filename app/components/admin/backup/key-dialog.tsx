@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { copyText } from '#app/components/admin/assignments/copy-text.ts';
+import { copyText } from '#app/browser/copy-text.ts';
 import { downloadText } from '#app/browser/download-text.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';

@@ -1,18 +1,18 @@
-import { ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
+import { Menu } from '#app/components/ui/menu.tsx';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
+import { AccountEntries } from './account-entries.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Dock, Sidebar } from './sidebar.tsx';
-import { signOut, SignOutForm } from './sign-out-form.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export function AdminFrame({ staff, children }: { staff: FrameStaff; children: ReactNode }) {
@@ -41,7 +41,6 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
 }
 
 function AccountMenu({ staff }: { staff: FrameStaff }) {
-  const { admin } = useTexts();
   return (
     <Menu
       align="start"
@@ -56,12 +55,7 @@ function AccountMenu({ staff }: { staff: FrameStaff }) {
         </button>
       }
     >
-      <MenuLink to={href('/admin/account')} icon={UserRound}>
-        {admin.navigation.account}
-      </MenuLink>
-      <MenuItem onSelect={signOut} icon={LogOut}>
-        {admin.navigation.signOut}
-      </MenuItem>
+      <AccountEntries />
     </Menu>
   );
 }

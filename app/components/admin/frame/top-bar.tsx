@@ -1,15 +1,15 @@
-import { Keyboard, LogOut, Menu as MenuIcon, Moon, Search, Sun, UserRound } from 'lucide-react';
+import { Keyboard, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { href, Link, useSubmit } from 'react-router';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
-import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
+import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { AccountEntries } from './account-entries.tsx';
 import { useNavigation } from './navigation.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { signOut } from './sign-out-form.tsx';
 import { useCommandKey, useShortcuts } from './use-shortcuts.ts';
 
 export function TopBar() {
@@ -69,12 +69,7 @@ function PhoneMenu() {
           </MenuLink>
         )),
       )}
-      <MenuLink to={href('/admin/account')} icon={UserRound}>
-        {admin.navigation.account}
-      </MenuLink>
-      <MenuItem onSelect={signOut} icon={LogOut}>
-        {admin.navigation.signOut}
-      </MenuItem>
+      <AccountEntries />
     </Menu>
   );
 }

@@ -150,6 +150,7 @@ function SecurityGroup({ form }: GroupProps) {
       <SettingSwitch form={form} name="security.require_email_verification" />
       <SettingSwitch form={form} name="security.two_factor_auth" />
       <SettingSwitch form={form} name="security.two_factor_owners" />
+      <SettingSwitch form={form} name="security.sign_in_link" />
       <SettingNumber form={form} name="security.session_timeout" />
     </Group>
   );

@@ -72,7 +72,8 @@ describe.each(languages)('the privacy statement in %s', (language) => {
 
   test('gives each purpose one legal basis', () => {
     const uses = statement(language).find(({ id }) => id === 'doeleinden')?.blocks[1];
-    const bases = uses?.kind === 'list' ? uses.items.map((item) => item.match(/[ (]([abcf])\)+\.$/)?.[1]) : [];
+    const bases =
+      uses?.kind === 'list' ? uses.items.map((item) => item.match(/[ (]([abcf])\)+\.$/)?.[1]) : [];
     expect(bases).toEqual(['b', 'a', 'f', 'b', 'f', 'f', 'f', 'c']);
   });
 

@@ -1,10 +1,12 @@
 import { PasswordPanel } from '#app/components/admin/accounts/password-panel.tsx';
 import { PreferencesPanel } from '#app/components/admin/accounts/preferences-panel.tsx';
+import { ProfilePanel } from '#app/components/admin/accounts/profile-panel.tsx';
 import { TwoFactorPanel } from '#app/components/admin/accounts/two-factor-panel.tsx';
 import { SessionsPanel } from '#app/components/admin/accounts/sessions-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { isTwoFactorMandatory } from '#domain/accounts/session-state.ts';
+import { pendingAddress } from '#server/accounts/confirm-email-change.ts';
 import { countRecoveryCodes } from '#server/accounts/count-recovery-codes.ts';
 import { listSessions } from '#server/accounts/list-sessions.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -16,15 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { actor, found } = context.get(staffContext);
   const { db } = program;
-  const [sessions, codesLeft, { security }] = await Promise.all([
+  const [sessions, codesLeft, { security }, pending] = await Promise.all([
     listSessions(db, actor),
     countRecoveryCodes(db, actor.userId),
     readSettings(db),
+    pendingAddress(db, actor.userId),
   ]);
   const { email, name, role, language, theme, hasTwoFactor } = found.user;
   const mandatory = isTwoFactorMandatory(role, security);
   const twoFactor = { enabled: hasTwoFactor, codesLeft, mandatory };
-  return { email, name, role, preferences: { language, theme }, twoFactor, sessions };
+  return { email, name, pending, role, preferences: { language, theme }, twoFactor, sessions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { account, roles } = useTexts().accounts;
-  const { name, email, role, preferences, twoFactor, sessions } = loaderData;
+  const { name, email, pending, role, preferences, twoFactor, sessions } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -44,6 +47,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <span className="account__who">{`${name}, ${email}, ${roles[role].toLowerCase()}`}</span>
       </div>
       <div className="stack account">
+        <ProfilePanel name={name} email={email} pending={pending} />
         <PasswordPanel email={email} />
         <TwoFactorPanel {...twoFactor} />
         <SessionsPanel sessions={sessions} />

@@ -3,10 +3,12 @@ import { type FormResult, receiveAccountForm } from '#app/routes/auth/receive-ac
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import type { Refusal } from '#domain/accounts/account-problem.ts';
 import {
+  type Delivered,
   type UserActionAnswer,
   userActionForm,
   type UserActionInput,
 } from '#domain/accounts/user-actions.ts';
+import { changeProfile, type ProfileChange } from '#server/accounts/change-profile.ts';
 import { changeRole } from '#server/accounts/change-role.ts';
 import { deleteUser } from '#server/accounts/delete-user.ts';
 import { disableUser } from '#server/accounts/disable-user.ts';
@@ -25,8 +27,10 @@ function carryOut(
   userId: string,
   wanted: UserActionInput,
   actor: StaffActor,
-): Promise<{ ok: true } | Refusal | void> {
+): Promise<ProfileChange | Refusal | void> {
   switch (wanted.action) {
+    case 'changeProfile':
+      return changeProfile(program.db, { ...wanted, userId }, actor, program);
     case 'setRole':
       return changeRole(program.db, { userId, role: wanted.role }, actor, program);
     case 'disable':
@@ -45,17 +49,25 @@ function carryOut(
 export function action({ request, params, context }: Route.ActionArgs): FormResult<'/admin/users/:id'> {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return receiveAccountForm({ request, context }, userActionForm, async (values) => {
-    try {
-      const result = await carryOut(program, params.id, values, actor);
-      return result?.ok === false ? result : answer(values.action);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'notFound') return answer('gone');
-      throw error;
-    }
-  });
+  return receiveAccountForm(
+    { request, context },
+    userActionForm(program.config.staffDomain),
+    async (values) => {
+      try {
+        const result = await carryOut(program, params.id, values, actor);
+        if (result?.ok === false) return result;
+        const address = result && 'address' in result ? result.address : undefined;
+        const delivered =
+          address && 'email' in values ? { email: values.email, delivery: address } : undefined;
+        return answer(values.action, delivered);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'notFound') return answer('gone');
+        throw error;
+      }
+    },
+  );
 }
 
-function answer(done: NonNullable<UserActionAnswer['done']>) {
-  return data<UserActionAnswer>({ ...emptyAccountForm, done });
+function answer(done: NonNullable<UserActionAnswer['done']>, delivery?: Delivered) {
+  return data<UserActionAnswer>({ ...emptyAccountForm, done, ...(delivery && { delivery }) });
 }

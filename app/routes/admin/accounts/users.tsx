@@ -26,7 +26,9 @@ export function action({ request, context }: Route.ActionArgs): FormResult<'/adm
   const form = inviteForm(program.config.staffDomain);
   return receiveAccountForm({ request, context }, form, async (values) => {
     const result = await inviteUser(program.db, values, actor, program);
-    return result.ok ? data<InviteAnswer>({ ...emptyAccountForm, invited: values.email }) : result;
+    if (!result.ok) return result;
+    const invited = { email: values.email, delivery: result.invitation };
+    return data<InviteAnswer>({ ...emptyAccountForm, invited });
   });
 }
 

@@ -5,6 +5,7 @@ import { changesSecurity, readSettingsForm, settingsValues } from '#domain/setti
 import { assertConfirmed } from '#server/accounts/assert-access.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { keepingAnOwner } from '#server/accounts/last-owner.ts';
+import { requireVerification } from '#server/accounts/require-verification.ts';
 import { passwords } from '#server/crypto/passwords.ts';
 import { lastChange } from '#server/audit/last-change.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -48,9 +49,12 @@ async function saveSettings(
   const passwordHash = read.newPassword && (await passwords.hash(read.newPassword));
   const change = { basedOn, settings: read.settings, ...(passwordHash && { passwordHash }) };
   const { staffDomain } = program.config;
-  const changed = await keepingAnOwner(program.db, read.settings.security, staffDomain, (tx) =>
-    changeSettings(tx, change, actor),
-  );
+  const security = { before: stored.security, after: read.settings.security };
+  const changed = await keepingAnOwner(program.db, security.after, staffDomain, async (tx) => {
+    const result = await changeSettings(tx, change, actor);
+    if (result.outcome === 'changed') await requireVerification(tx, security, actor, program);
+    return result;
+  });
   if (changed === 'noOwnerLeft')
     return { outcome: 'refused', errors: { 'security.require_email_verification': changed } };
   const { outcome, settings } = changed;
