@@ -18,13 +18,16 @@ const standIn = Object.assign(['7'], {
   address: 'Voorbeeldlaan 7, 5038 AA Tilburg',
   applicationsKept: '7',
   confirmation: '7',
+  rows: 8,
+  names: ['7'],
 });
 
 type Leaf = { path: string; kind: string; value: string; machine: boolean };
 
 function leavesOf(value: unknown, path: string): Leaf[] {
   const machine =
-    machineNames.has(path.slice(path.lastIndexOf('.') + 1)) && !/^audit\.(fields|values)\./.test(path);
+    machineNames.has(path.slice(path.lastIndexOf('.') + 1)) &&
+    !/^(audit\.(fields|values)|backup\.columnNames)\./.test(path);
   if (typeof value === 'string') return [{ path, kind: 'string', value, machine }];
   if (typeof value === 'function') {
     const given = Array.from({ length: value.length }, () => standIn);

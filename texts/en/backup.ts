@@ -258,7 +258,7 @@ export const backup: typeof nl = {
   },
   columnNames: {
     email: 'email address',
-    file_id: 'document',
+    file_id: 'linked document',
     id: 'identifier',
     is_primary: 'primary contact',
     storage_name: 'storage name',

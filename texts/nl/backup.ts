@@ -279,7 +279,7 @@ export const backup = {
   },
   columnNames: {
     email: 'e-mailadres',
-    file_id: 'document',
+    file_id: 'gekoppeld document',
     id: 'kenmerk',
     is_primary: 'primaire contactpersoon',
     storage_name: 'opslagnaam',

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -8,6 +9,7 @@ const RETRY_SECONDS = 10;
 export function Outage({ staff, database }: { staff: FrameStaff; database: boolean }) {
   const { editing, list, site } = useTexts();
   const { company, requestId } = useSite();
+  const { pathname, search } = useLocation();
   const title = database ? editing.outage.title : site.errors.title;
   return (
     <AdminFrame staff={staff}>
@@ -21,7 +23,7 @@ export function Outage({ staff, database }: { staff: FrameStaff; database: boole
         {!database && requestId && <p className="text-dim">{site.errors.requestId(requestId)}</p>}
         <div>
           {/* A plain link to this page, as the scripts of the page may not run. */}
-          <a className="button button--primary" href="">
+          <a className="button button--primary" href={pathname + search}>
             {list.tryAgain}
           </a>
         </div>
