@@ -89,7 +89,12 @@ const dutch: Rule[] = [
   { word: /\bbeschrijving/i, reason: 'omschrijving' },
   { word: /\bweergave/i, reason: 'a weergave is a saved list with its filters' },
   { office: true, word: /\bstand\b/i, reason: 'status' },
-  { office: true, word: /bereikbaar$/i, reason: 'contactgegevens', quoted: ['Mailserver niet bereikbaar', 'De database is even niet bereikbaar'] },
+  {
+    office: true,
+    word: /bereikbaar$/i,
+    reason: 'contactgegevens',
+    quoted: ['Mailserver niet bereikbaar', 'De database is even niet bereikbaar'],
+  },
   { word: /\bbeproe|\bbewezen\b/i, reason: 'testen' },
   { word: /\bga(at)? weg\b|\bneemt .* mee\b/i, reason: 'verlaten, or wordt verwijderd' },
   {

@@ -158,7 +158,8 @@ export function createListener(
     const handled = await framework.handle(asGet(request), context);
     const isFailedDownload =
       reading && !inBackground(req) && !url.pathname.endsWith('.data') && isBareFailure(handled);
-    const response = isFailedDownload ? await failurePage(url, context, handled) : handled;
+    const { fault } = context.get(requestContext);
+    const response = isFailedDownload && fault ? await failurePage(url, context, fault) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -181,12 +182,14 @@ export function createListener(
   }
 
   /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
-  function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
-    const requested = context.get(requestContext);
-    const database = failed.status === 503 || requested.fault?.database === true;
+  function failurePage(
+    url: URL,
+    context: RouterContextProvider,
+    { database }: { database: boolean },
+  ): Promise<Response> {
     const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
     const failing = new RouterContextProvider();
-    failing.set(requestContext, { ...requested, fault: { database, showIn } });
+    failing.set(requestContext, { ...context.get(requestContext), fault: { database, showIn } });
     return framework.handle(new Request(url.origin), failing);
   }
 
