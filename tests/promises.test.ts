@@ -551,7 +551,7 @@ describe('the statement names everything that is stored in a browser', () => {
 
   test('no other cookie is set', () => {
     const set = sources.flatMap((path) =>
-      [...read(path).matchAll(/(?<!function )\bcookie\((\w+),/g)].map(([, name]) => name ?? ''),
+      [...read(path).matchAll(/(?<!function )\bcookie\((?:`\$\{)?(\w+)/g)].map(([, name]) => name ?? ''),
     );
     const constants = new Map(
       sources.flatMap((path) =>

@@ -79,6 +79,7 @@ const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
 const accountChange = z.object({
   change: z.enum([
+    'calendarLink',
     'role',
     'disabled',
     'enabled',

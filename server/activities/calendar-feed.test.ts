@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSignedInStaff, auditOf, type SignedInStaff } from '#tests/support/accounts.ts';
+import { addSignedInStaff, auditOf, type SignedInStaff, mailsTo } from '#tests/support/accounts.ts';
 import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { endOtherSessions } from '../accounts/end-other-sessions.ts';
@@ -48,6 +48,8 @@ describe('a link to a calendar', () => {
 
     const feed = await read(await renewCalendarLink(db, now, staff.actor));
     expect(feed?.language).toBe('en');
+    const [mail] = await mailsTo(db, staff.email);
+    expect(mail).toMatchObject({ kind: 'accountChange', language: 'en', data: { change: 'calendarLink' } });
     expect(feed?.events.map(({ subject }) => subject)).toEqual(['Te laat', 'Morgen']);
     expect(feed?.events[0]?.companyName).toBe('Hogeschool');
   });

@@ -3,9 +3,15 @@ import type { StaffActor } from '../accounts/record-account-event.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
 import { calendarFeeds } from '../db/schema/crm.ts';
+import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 
-/** Creates a calendar link and revokes the previous one. Only its hash is stored, so it can be shown once. */
+/**
+ * Creates a calendar link and revokes the previous one. Only its hash is stored, so it can be shown once. A mail tells the
+ * owner of the account: the link opens without signing in.
+ */
 export async function renewCalendarLink(db: Executor, now: Date, actor: StaffActor): Promise<string> {
   const { userId } = actor;
   const token = newToken();
@@ -25,6 +31,15 @@ export async function renewCalendarLink(db: Executor, now: Date, actor: StaffAct
       entityId: userId,
       oldData: { calendar_link: before?.createdAt ?? null },
       newData: { calendar_link: now },
+    });
+    const { email, language } = users;
+    const [person] = await tx.select({ email, language }).from(users).where(eq(users.id, userId));
+    if (!person) throw new AppError('notFound');
+    await queueMail(tx, {
+      kind: 'accountChange',
+      to: person.email,
+      language: person.language,
+      data: { change: 'calendarLink', byName: '' },
     });
   });
   return token;

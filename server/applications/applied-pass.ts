@@ -3,7 +3,7 @@ import { cookie } from '../http/cookies.ts';
 import type { Program } from '../program.ts';
 
 const passSeconds = 60 * 60;
-const nameFor = (assignmentId: string) => `applied-${assignmentId}`;
+export const appliedCookie = 'applied';
 
 type Signing = Pick<Program, 'secrets' | 'secure' | 'now'>;
 
@@ -11,7 +11,7 @@ type Signing = Pick<Program, 'secrets' | 'secure' | 'now'>;
 export function appliedPass({ secrets, secure, now }: Signing, assignmentId: string): string {
   const expiresAt = new Date(now().getTime() + passSeconds * 1000);
   const value = signValue(secrets, 'appliedPass', assignmentId, expiresAt);
-  return cookie(nameFor(assignmentId), value, { maxAge: passSeconds, secure });
+  return cookie(`${appliedCookie}-${assignmentId}`, value, { maxAge: passSeconds, secure });
 }
 
 export function hasApplied(
@@ -19,5 +19,8 @@ export function hasApplied(
   cookies: ReadonlyMap<string, string>,
   assignmentId: string,
 ): boolean {
-  return readSigned(secrets, 'appliedPass', cookies.get(nameFor(assignmentId)), now()) === assignmentId;
+  return (
+    readSigned(secrets, 'appliedPass', cookies.get(`${appliedCookie}-${assignmentId}`), now()) ===
+    assignmentId
+  );
 }

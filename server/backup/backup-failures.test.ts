@@ -116,13 +116,14 @@ test('a step that starts again does not take the bar back', async () => {
   await run.fail({ problem: 'interrupted' });
 });
 
-test('names in the report of a check go with the next erasure', async () => {
+test.each(['erasure', 'run'])('names in the report of a check go with the next %s', async (next) => {
   const runId = await beginRun(database.db, 'check', system);
   await database.sql`update backup_runs set status = 'succeeded', report = ${JSON.stringify({
     files: 0,
     adjustments: [{ kind: 'kept', table: 'candidates', rows: 1, names: ['Anna Jansen'] }],
   })}::text::jsonb`;
-  await recordErasure(database.db, new Date(), 'staff', { emailHashes: [] });
+  if (next === 'run') await beginRun(database.db, 'check', system);
+  else await recordErasure(database.db, new Date(), 'staff', { emailHashes: [] });
   expect(await database.sql`select report from backup_runs where id = ${runId}`).toEqual([
     { report: { files: 0 } },
   ]);

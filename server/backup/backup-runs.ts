@@ -42,6 +42,7 @@ export async function beginRun(db: Database, kind: RunKind, actor: Actor): Promi
     const code = error instanceof Error ? errorCode(error.cause) : undefined;
     throw code === '23505' ? new AppError('conflict', { cause: error }) : error;
   }
+  await forgetReportedNames(db);
   await tell(db);
   return id;
 }
@@ -158,7 +159,7 @@ export async function lockingRun(db: Executor): Promise<LockingRun | undefined> 
   return row && { run: viewOf(row), session: row.startedSession };
 }
 
-/** Reports name people. */
+/** Reports name people: they are kept until the next run or erasure. */
 export async function forgetReportedNames(db: Executor): Promise<void> {
   await db
     .update(backupRuns)

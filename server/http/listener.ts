@@ -157,9 +157,13 @@ export function createListener(
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
     const handled = await framework.handle(asGet(request), context);
     const isFailedDownload =
-      reading && !inBackground(req) && !url.pathname.endsWith('.data') && isBareFailure(handled);
-    const { fault } = context.get(requestContext);
-    const response = isFailedDownload && fault ? await failurePage(url, context, fault) : handled;
+      reading &&
+      !inBackground(req) &&
+      !url.pathname.endsWith('.data') &&
+      isBareFailure(handled, isOpenedPage(req) && url.pathname.startsWith('/admin/'));
+    // Without a fault the route chose its answer itself.
+    const isToldInPage = isFailedDownload && (handled.status === 403 || shown.fault !== undefined);
+    const response = isToldInPage ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -182,14 +186,16 @@ export function createListener(
   }
 
   /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
-  function failurePage(
-    url: URL,
-    context: RouterContextProvider,
-    { database }: { database: boolean },
-  ): Promise<Response> {
+  function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
     const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
     const failing = new RouterContextProvider();
-    failing.set(requestContext, { ...context.get(requestContext), fault: { database, showIn } });
+    const requested = context.get(requestContext);
+    const fault = {
+      database: requested.fault?.database === true,
+      refused: failed.status === 403,
+      showIn,
+    } as const;
+    failing.set(requestContext, { ...requested, fault });
     return framework.handle(new Request(url.origin), failing);
   }
 
@@ -207,8 +213,17 @@ export function createListener(
   return server;
 }
 
-function isBareFailure({ status, headers }: Response): boolean {
-  return status >= 500 && !(headers.get('Content-Type') ?? '').startsWith('text/html');
+function isOpenedPage({ headers }: IncomingMessage): boolean {
+  const opens = headers['sec-fetch-dest'];
+  return opens === undefined ? (headers.accept ?? '').includes('text/html') : opens === 'document';
+}
+
+/** `opened`: as a page of the back office, so that a refusal is read by a person. */
+function isBareFailure({ status, headers }: Response, opened: boolean): boolean {
+  return (
+    (status >= 500 || (opened && status === 403)) &&
+    !(headers.get('Content-Type') ?? '').startsWith('text/html')
+  );
 }
 
 /** Served without a database query, and only to the session that started the restore. */

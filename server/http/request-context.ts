@@ -24,7 +24,7 @@ export type RequestContext = {
   /** Progress of the running restore, if any. Visitors get the maintenance page until it is done. */
   restorePercent?: number;
   /** Why the request failed. A response without a page, such as a download, is then answered with one: `showIn`. */
-  fault?: { database: boolean; showIn?: 'office' | 'site' };
+  fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
 };

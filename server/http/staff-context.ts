@@ -80,8 +80,12 @@ function requireAccess({ request, context, pattern }: Asked, found: FoundSession
 }
 
 /** For scripts the reason, and for the page the frame of the back office. */
-export function officeFault(context: Context, { database }: { database: boolean }): Response {
+export function officeFault(
+  context: Context,
+  { database, refused = false }: { database: boolean; refused?: boolean },
+): Response {
   const staff = lastKnownStaff(context.get(requestContext).sessionToken);
+  if (refused) return refusal('forbidden', 403, staff);
   const problem = database ? 'databaseUnavailable' : 'failed';
   return Response.json({ problem, staff } satisfies AccessRefusal, {
     status: database ? 503 : 500,

@@ -117,7 +117,7 @@ test('a backup of some tables says what of the newer data stays, and the owner d
   await row.getByRole('button', { name: anyMoment(backup.history.restore) }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(backup.restore.adjustments)).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('listitem')).toHaveText(/Klanten: 1 rij \(Nieuw Kantoor\) .*blijven staan/);
+  await expect(dialog.getByRole('listitem')).toHaveText(/Klanten: 1 rij \(Nieuw Kantoor\) .*blijft staan/);
   await expectAccessible(page);
   await dialog.getByLabel(backup.restore.removeLinked).check();
   await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);

@@ -118,6 +118,23 @@ test('an owner changes a role after giving the password again', async ({
   expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
 });
 
+test('a download that is refused says so on a page in the frame, and to a script as data', async ({
+  page,
+  db,
+  context,
+  baseURL,
+}) => {
+  await signInContext(context, db, await addStaff(db, { role: 'reader' }), baseURL);
+  for (const path of ['/admin/crm/customers/export', `/admin/dashboard/backup/${newId()}/download`]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'Uw rol staat dit niet toe' })).toBeVisible();
+    await expect(page.locator('.sidebar').getByRole('link', { name: 'Klanten' })).toBeVisible();
+    const asData = await page.request.get(path);
+    expect(await asData.json()).toMatchObject({ problem: 'forbidden' });
+  }
+});
+
 test('deleting a backup and making a calendar link ask for the password again; withdrawing the link does not', async ({
   page,
   sql,

@@ -99,7 +99,7 @@ export const backup: typeof nl = {
       interrupted: 'The job was interrupted.',
       noKey: 'There is no usable backup key. Create a new key.',
       notWritable:
-        'The folder for backups cannot be written to. Ask the administrator to restore the permissions of that folder.',
+        'The folder for backups cannot be written to. Ask the administrator for permission to write to that folder.',
       diskFull: 'There is not enough free disk space. Delete old backups or enlarge the disk.',
     },
     otherReason: 'An unexpected error occurred.',
@@ -231,18 +231,18 @@ export const backup: typeof nl = {
       cleared: (what, about) =>
         `${what} with a value for ‘${about}’ that is not possible here. That value is emptied or gets its default.`,
       skipped: (what, about) =>
-        `${what} with a value for ‘${about}’ that is not possible here. They are not restored.`,
-      duplicate: (what, about) => `${what} duplicated (same ${about}). Only the newest stays.`,
+        `${what} with a value for ‘${about}’ that is not possible here. This is not restored.`,
+      duplicate: (what, about) => `${what} duplicated (same ${about}). Only the newest row stays.`,
       demoted: (what) =>
         `${what} besides another primary contact of the same company. Only the newest stays primary.`,
       unlinked: (what, about) =>
         `${what} with a reference to something under ‘${about}’ that does not exist. The reference is dropped.`,
       dangling: (what, about) =>
-        `${what} in the backup belonging to something under ‘${about}’ that does not exist. They are not restored.`,
+        `${what} in the backup belonging to something under ‘${about}’ that does not exist. This is not restored.`,
       removed: (what, about) =>
-        `${what} of this installation belonging to something under ‘${about}’ that is not in the backup. They are deleted.`,
-      kept: (what) => `${what} not in the backup, but other data here refers to them. They stay.`,
-      unowned: (what) => `${what} belonging to nobody. They are not restored.`,
+        `${what} of this installation belonging to something under ‘${about}’ that is not in the backup. This is deleted.`,
+      kept: (what) => `${what} not in the backup, but other data here refers to it. This stays.`,
+      unowned: (what) => `${what} belonging to nobody. This is not restored.`,
     },
     rowsOf: ({ rows, names }, table) => {
       const more = rows - names.length;

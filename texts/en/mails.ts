@@ -150,6 +150,8 @@ export const mails: typeof nl = {
   roles: { owner: 'owner', recruiter: 'recruiter', reader: 'reader' } satisfies Record<Role, string>,
   accountChange: {
     title: 'Your access has changed',
+    calendarLink: (_by: string, company: string) =>
+      `A new calendar link was created with your account at ${company}. With that link, your activities can be read without signing in. An earlier link no longer works.`,
     role: (by: string, role: string) => `${by} changed your role. Your role is now ${role}.`,
     disabled: (by: string, company: string) =>
       `${by} disabled your account at ${company}. You can no longer sign in.`,

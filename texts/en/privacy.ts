@@ -217,11 +217,15 @@ export const privacy: typeof nl = {
         'The same choice of language in the local storage of your browser (localStorage), in case the cookie is gone.',
       toast:
         'A notice cookie, which remembers for at most a minute after you send a form which confirmation the next page shows.',
+      applied:
+        'A confirmation cookie for each assignment you apply for, for an hour: only this browser shows the confirmation.',
       maintenance:
         'An access cookie, for at most 30 days, only if the website is under maintenance and you entered the password.',
       session: 'A session cookie, for at most 30 days, only for members of staff who are signed in.',
       device:
         'A device cookie, for 180 days, only for members of staff: it recognises a browser that has signed in before.',
+      directory:
+        'A sign-in cookie, for ten minutes, only for members of staff who sign in with the service of their organisation.',
       drafts:
         'Unsent input in the storage of the tab (sessionStorage), only for members of staff. It is deleted when they sign out.',
       shortcuts:

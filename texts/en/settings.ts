@@ -149,7 +149,7 @@ export const settings: typeof nl = {
     none: 'Not set',
     stored: 'Logo saved',
     removed: 'Logo deleted',
-    failed: 'The logo could not be saved',
+    failed: 'Could not save the logo',
     problems: {
       missing: 'Choose a file.',
       tooLarge: 'This file is too large. Choose a file of at most 200 kB.',

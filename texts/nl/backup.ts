@@ -105,7 +105,7 @@ export const backup = {
       interrupted: 'De taak is afgebroken.',
       noKey: 'Er is geen bruikbare back-upsleutel. Maak een nieuwe sleutel.',
       notWritable:
-        'De map voor back-ups kan niet worden beschreven. Vraag de beheerder de rechten op die map te herstellen.',
+        'De map voor back-ups kan niet worden beschreven. Vraag de beheerder om schrijfrechten op die map.',
       diskFull: 'Er is te weinig schijfruimte vrij. Verwijder oude back-ups of vergroot de schijf.',
     } as Record<string, string>,
     otherReason: 'Er is een onverwachte fout opgetreden.',
@@ -251,19 +251,19 @@ export const backup = {
       cleared: (what, about) =>
         `${what} met een waarde bij ‘${about}’ die hier niet kan. Die waarde wordt leeggemaakt of krijgt de standaardwaarde.`,
       skipped: (what, about) =>
-        `${what} met een waarde bij ‘${about}’ die hier niet kan. Deze worden niet teruggezet.`,
-      duplicate: (what, about) => `${what} dubbel (gelijk: ${about}). Alleen de nieuwste blijft.`,
+        `${what} met een waarde bij ‘${about}’ die hier niet kan. Dit wordt niet teruggezet.`,
+      duplicate: (what, about) => `${what} dubbel (gelijk: ${about}). Alleen de nieuwste rij blijft.`,
       demoted: (what) =>
         `${what} naast een andere primaire contactpersoon van hetzelfde bedrijf. Alleen de nieuwste blijft primair.`,
       unlinked: (what, about) =>
         `${what} met een verwijzing naar iets bij ‘${about}’ dat er niet is. De verwijzing vervalt.`,
       dangling: (what, about) =>
-        `${what} uit de back-up die hoort bij iets onder ‘${about}’ dat er niet is. Deze worden niet teruggezet.`,
+        `${what} uit de back-up bij iets onder ‘${about}’ dat er niet is. Dit wordt niet teruggezet.`,
       removed: (what, about) =>
-        `${what} van deze installatie die hoort bij iets onder ‘${about}’ dat niet in de back-up staat. Deze worden verwijderd.`,
+        `${what} van deze installatie bij iets onder ‘${about}’ dat niet in de back-up staat. Dit wordt verwijderd.`,
       kept: (what) =>
-        `${what} niet in de back-up, maar andere gegevens hier verwijzen ernaar. Deze blijven staan.`,
-      unowned: (what) => `${what} die bij niemand hoort. Deze worden niet teruggezet.`,
+        `${what} niet in de back-up, maar andere gegevens hier verwijzen ernaar. Dit blijft staan.`,
+      unowned: (what) => `${what} zonder eigenaar. Dit wordt niet teruggezet.`,
     } satisfies Record<AdjustmentKind, (what: string, about: string) => string>,
     rowsOf: ({ rows, names }: Adjustment, table: string) => {
       const more = rows - names.length;

@@ -149,6 +149,8 @@ export const mails = {
   roles: { owner: 'eigenaar', recruiter: 'recruiter', reader: 'meelezer' } satisfies Record<Role, string>,
   accountChange: {
     title: 'Uw toegang is gewijzigd',
+    calendarLink: (_by: string, company: string) =>
+      `Met uw account bij ${company} is een nieuwe agendalink gemaakt. Met die link zijn uw activiteiten te lezen zonder in te loggen. Een eerdere link werkt niet meer.`,
     role: (by: string, role: string) => `${by} heeft uw rol gewijzigd. U bent nu ${role}.`,
     disabled: (by: string, company: string) =>
       `${by} heeft uw account bij ${company} uitgeschakeld. U kunt niet meer inloggen.`,

@@ -234,11 +234,15 @@ export const privacy = {
         'Dezelfde taalkeuze in de lokale opslag van uw browser (localStorage), voor als de cookie er niet meer is.',
       toast:
         'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
+      applied:
+        'Een bevestigingscookie per opdracht waarop u solliciteert, een uur: alleen in deze browser is de bevestiging te zien.',
       maintenance:
         'Een toegangscookie, hoogstens 30 dagen, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',
       session: 'Een sessiecookie, hoogstens 30 dagen, alleen voor medewerkers die zijn ingelogd.',
       device:
         'Een apparaatcookie, 180 dagen, alleen voor medewerkers: die herkent een browser waarmee eerder is ingelogd.',
+      directory:
+        'Een aanmeldcookie, tien minuten, alleen voor medewerkers die via de inlogdienst van hun organisatie inloggen.',
       drafts:
         'Niet-verzonden invoer in de opslag van het tabblad (sessionStorage), alleen voor medewerkers. Bij het uitloggen wordt die gewist.',
       shortcuts: 'De keuze voor sneltoetsen in de lokale opslag (localStorage), alleen voor medewerkers.',
