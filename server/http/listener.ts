@@ -170,7 +170,9 @@ export function createListener(
       !inBackground(req) &&
       !url.pathname.endsWith('.data') &&
       isBareFailure(handled, isOpenedPage(req) && url.pathname.startsWith('/admin/'));
-    const response = isFailedDownload ? await failurePage(url, context, handled) : handled;
+    // Without a fault the route chose its answer itself.
+    const isToldInPage = isFailedDownload && (handled.status === 403 || shown.fault !== undefined);
+    const response = isToldInPage ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -194,12 +196,15 @@ export function createListener(
 
   /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
   function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
-    const requested = context.get(requestContext);
-    const database = failed.status === 503 || requested.fault?.database === true;
     const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
     const failing = new RouterContextProvider();
-    const refused = failed.status === 403;
-    failing.set(requestContext, { ...requested, fault: { database, refused, showIn } });
+    const requested = context.get(requestContext);
+    const fault = {
+      database: requested.fault?.database === true,
+      refused: failed.status === 403,
+      showIn,
+    } as const;
+    failing.set(requestContext, { ...requested, fault });
     return framework.handle(new Request(url.origin), failing);
   }
 

@@ -44,9 +44,12 @@ type Asked = { request: Request; context: Context; pattern: string };
 
 /** Admits staff with the right role. Redirects to sign-in, with a return path, if the session is missing or incomplete. */
 export async function requireStaff({ request, context, pattern }: Asked): Promise<void> {
-  const { staff, sessionToken } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { staff, sessionToken } = requested;
   const found = await staff().catch((error: unknown) => {
-    throw isDatabaseAway(error) ? officeFault(context, { database: true }) : error;
+    if (!isDatabaseAway(error)) throw error;
+    requested.fault = { database: true };
+    throw officeFault(context, requested.fault);
   });
   if (found?.state === 'ok') {
     rememberStaff(sessionToken, frameOf(context, found));
