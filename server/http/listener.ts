@@ -171,7 +171,8 @@ export function createListener(
       !url.pathname.endsWith('.data') &&
       isBareFailure(handled, isOpenedPage(req) && url.pathname.startsWith('/admin/'));
     // Without a fault the route chose its answer itself.
-    const isToldInPage = isFailedDownload && (handled.status === 403 || shown.fault !== undefined);
+    const isToldInPage =
+      isFailedDownload && (handled.status === 403 || context.get(requestContext).fault !== undefined);
     const response = isToldInPage ? await failurePage(url, context, handled) : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
