@@ -91,3 +91,6 @@ export function isFilePath(path: string): boolean {
   const extension = /\.([a-z\d]{1,12})$/i.exec(path)?.[1];
   return extension !== undefined && !/^(?:x?html?|php\d?|aspx?|jsp|cfm|cgi)$/i.test(extension);
 }
+
+/** Whether a page belongs to the back office. */
+export const isOfficePath = (path: string): boolean => path.startsWith('/admin/');

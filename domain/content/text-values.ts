@@ -74,7 +74,7 @@ function build(kind: PartKind, text: string, fill: (text: string) => string): un
 /** Where the texts of a part are in our own items. */
 const sourceOf = (part: string) => (part === 'body' ? 'blocks' : part);
 
-export const itemId = (item: unknown, at: number): string =>
+const itemId = (item: unknown, at: number): string =>
   isRecord(item) && typeof item.id === 'string' ? item.id : `standaard-${at + 1}`;
 
 /** A default text as the form shows it: a function is called with its placeholders. */

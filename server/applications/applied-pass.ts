@@ -3,7 +3,7 @@ import { cookie } from '../http/cookies.ts';
 import type { Program } from '../program.ts';
 
 const passSeconds = 60 * 60;
-export const appliedCookie = 'applied';
+const appliedCookie = 'applied';
 
 type Signing = Pick<Program, 'secrets' | 'secure' | 'now'>;
 

@@ -6,7 +6,7 @@ import { RouterContextProvider } from 'react-router';
 import { isBrandFile } from '#domain/brand/brand-files.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
-import { pathTo } from '#domain/paths.ts';
+import { isOfficePath, pathTo } from '#domain/paths.ts';
 import type { ReadResponse } from '#domain/wire.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -169,7 +169,7 @@ export function createListener(
       reading &&
       !inBackground(req) &&
       !url.pathname.endsWith('.data') &&
-      isBareFailure(handled, isOpenedPage(req) && url.pathname.startsWith('/admin/'));
+      isBareFailure(handled, isOpenedPage(req) && isOfficePath(url.pathname));
     // Without a fault the route chose its answer itself.
     const isToldInPage =
       isFailedDownload && (handled.status === 403 || context.get(requestContext).fault !== undefined);
@@ -197,7 +197,7 @@ export function createListener(
 
   /** Says in a page, in the frame it belongs to, what a browser would show as a few words of plain text. */
   function failurePage(url: URL, context: RouterContextProvider, failed: Response): Promise<Response> {
-    const showIn = url.pathname.startsWith('/admin/') ? 'office' : 'site';
+    const showIn = isOfficePath(url.pathname) ? 'office' : 'site';
     const failing = new RouterContextProvider();
     const requested = context.get(requestContext);
     const fault = {

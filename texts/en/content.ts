@@ -1,5 +1,5 @@
 import type { content as nl } from '../nl/content.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const content: typeof nl = {
   title: 'Texts of the website',
@@ -84,7 +84,7 @@ export const content: typeof nl = {
     bevestiging: 'the sentence about the confirmation by email',
   },
   fillsIn: 'The program fills in:',
-  item: (number) => `Item ${number}`,
+  item: (place) => `Item ${number(place)}`,
   add: 'Add an item',
   up: (name) => `Move ${name} up`,
   down: (name) => `Move ${name} down`,

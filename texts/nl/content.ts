@@ -1,6 +1,6 @@
 import type { TextErrorKey } from '#domain/content/read-text-form.ts';
 import type { Placeholder, TextPage } from '#domain/content/text-fields.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const content = {
   title: 'Teksten van de website',
@@ -87,7 +87,7 @@ export const content = {
     bevestiging: 'de zin over de bevestiging per e-mail',
   } satisfies Record<Placeholder, string>,
   fillsIn: 'Het programma vult in:',
-  item: (number: number) => `Onderdeel ${number}`,
+  item: (place: number) => `Onderdeel ${number(place)}`,
   add: 'Onderdeel toevoegen',
   up: (name: string) => `${name} omhoog`,
   down: (name: string) => `${name} omlaag`,
