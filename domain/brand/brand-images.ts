@@ -24,7 +24,6 @@ export type BrandImageProblem =
 
 /** An image as the pages need it. `version` changes with its content. */
 export type BrandImage = { version: string; width: number; height: number };
-type BrandImages = Partial<Record<BrandSlot, BrandImage>>;
 
 /** 'Van Dam Legal' gives 'VD': at most two initials, of the first words that have a letter or digit. */
 export function initialsOf(name: string): string {

@@ -47,7 +47,7 @@ export const privacy: typeof nl = {
       signIn:
         'Failed attempt to sign in: the staff email address that was entered, the IP address and the browser.',
       staff:
-        'Staff account: name, email address, role, hashed password, and sessions with device and IP address.',
+        'Staff account: name, email address, role, hashed password, the identifier at the sign-in service of the organisation, and sessions with device and IP address.',
     },
     obligatory:
       'You are not obliged to give us any data. If you leave a required field of a form empty, we cannot deal with your application, sign-up or message.',
@@ -224,6 +224,8 @@ export const privacy: typeof nl = {
         'A device cookie, for 180 days, only for members of staff: it recognises a browser that has signed in before.',
       directory:
         'A sign-in cookie, for ten minutes, only for members of staff who sign in with the service of their organisation.',
+      signInLink:
+        'A link cookie, for a quarter of an hour, only for members of staff who request a sign-in link: the link works in this browser only.',
       drafts:
         'Unsent input in the storage of the tab (sessionStorage), only for members of staff. It is deleted when they sign out.',
       shortcuts:

@@ -60,7 +60,7 @@ export const privacy = {
       signIn:
         'Mislukte poging om in te loggen: het ingevulde e-mailadres van een medewerker, het IP-adres en de browser.',
       staff:
-        'Account van een medewerker: naam, e-mailadres, rol, een hash van het wachtwoord en sessies met apparaat en IP-adres.',
+        'Account van een medewerker: naam, e-mailadres, rol, een hash van het wachtwoord, het kenmerk bij de inlogdienst van de organisatie, en sessies met apparaat en IP-adres.',
     } satisfies Record<DataKind, string>,
     obligatory:
       'U bent niet verplicht ons gegevens te geven. Vult u een verplicht veld van een formulier niet in, dan kunnen wij uw sollicitatie, aanmelding of bericht niet in behandeling nemen.',
@@ -243,6 +243,8 @@ export const privacy = {
         'Een apparaatcookie, 180 dagen, alleen voor medewerkers: die herkent een browser waarmee eerder is ingelogd.',
       directory:
         'Een aanmeldcookie, tien minuten, alleen voor medewerkers die via de inlogdienst van hun organisatie inloggen.',
+      signInLink:
+        'Een linkcookie, een kwartier, alleen voor medewerkers die een inloglink aanvragen: de link werkt alleen in deze browser.',
       drafts:
         'Niet-verzonden invoer in de opslag van het tabblad (sessionStorage), alleen voor medewerkers. Bij het uitloggen wordt die gewist.',
       shortcuts: 'De keuze voor sneltoetsen in de lokale opslag (localStorage), alleen voor medewerkers.',
