@@ -555,10 +555,7 @@ describe('the statement names everything that is stored in a browser', () => {
     );
     const constants = new Map(
       sources.flatMap((path) =>
-        [...read(path).matchAll(/\bconst (\w+) = '(\w+)';/g)].map(([, key = '', value = '']) => [
-          key,
-          value,
-        ]),
+        [...read(path).matchAll(/\bconst (\w+) = '(\w+)';/g)].map(([, key = '', value = '']) => [key, value]),
       ),
     );
     const names = new Set(set.map((constant) => constants.get(constant)));
