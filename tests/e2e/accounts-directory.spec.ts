@@ -43,7 +43,7 @@ test('colleagues sign in with the directory of the agency, which may be away at 
       await page.goto('/login?next=/admin/crm&lang=en');
       await page.getByRole('link', { name: 'Sign in with Microsoft' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Not signed in with your organisation',
+        'Could not sign in with your organisation',
       );
       await expect(page.getByText('This email address does not belong to this organisation.')).toBeVisible();
 

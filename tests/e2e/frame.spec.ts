@@ -145,7 +145,7 @@ test('any other path redirects home, and a machine-readable one is not found', a
     '/assets/',
     '/x.png',
     '/a/b.css',
-    '/apple-touch-icon.png',
+    '/apple-touch-icon-precomposed.png',
     '/admin.json',
     '/wp-content/backup.zip',
     '/.env',
