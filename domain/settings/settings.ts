@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
       linkedin_url: text(300)
         .refine((url) => url === '' || (url.startsWith('https://') && URL.canParse(url)), 'url')
         .transform((url) => (isLinkedinHome(url) ? '' : url))
-        .default('https://www.linkedin.com/company/lexbrug'),
+        .default(''),
     })
     .prefault({}),
   brand: z

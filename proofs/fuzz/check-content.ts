@@ -18,6 +18,7 @@ export function checkContent(answer: Answer, text: string, ownOrigins: readonly 
     case 'application/octet-stream':
       return [];
     case 'application/json':
+    case 'application/manifest+json':
       return judgeJson(text);
     case 'text/x-script':
       return judgeData(text, ownOrigins);

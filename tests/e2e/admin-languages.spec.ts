@@ -22,6 +22,7 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
   await insertMessage(db, { subject: 'Zilverberg' });
   return {
     sollicitaties: await insertApplication(db, { assignmentId: assignment }),
+    teksten: 'home',
     vacatures: assignment,
     edit: assignment,
     customers,

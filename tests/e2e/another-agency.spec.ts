@@ -18,12 +18,17 @@ const logo = (fill: string) =>
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#7a1f2b"/></svg>';
 
-let program: RunningProgram;
-test.beforeAll(async () => {
-  program = await startProgram({ DEMO: '1', STAFF_DOMAIN: 'vandam.example', ADMIN_EMAIL: owner });
+const it = test.extend<object, { agency: RunningProgram }>({
+  agency: [
+    async ({}, use) => {
+      const program = await startProgram({ DEMO: '1', STAFF_DOMAIN: 'vandam.example', ADMIN_EMAIL: owner });
+      await use(program);
+      await program.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ agency }, use) => use(agency.baseUrl),
 });
-test.afterAll(() => program.stop());
-test.use({ baseURL: async ({}, use) => use(program.baseUrl) });
 
 async function signIn(page: Page) {
   await page.goto('/login');
@@ -49,10 +54,11 @@ async function saveTexts(page: Page) {
   await expect(page.getByText(content.saved)).toBeVisible();
 }
 
-test('another agency makes the site its own from the screens, and nothing of ours is left', async ({
+it('another agency makes the site its own from the screens, and nothing of ours is left', async ({
   page,
+  agency: program,
 }) => {
-  test.setTimeout(180_000);
+  it.setTimeout(180_000);
   await signIn(page);
 
   await open(page, '/admin/dashboard/settings');

@@ -85,7 +85,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     expect(
       await sql`select metadata->>'export' as export, metadata->'filters' as filters from audit_logs
         where user_id = ${staff.id} and action_type = 'view' and entity_type = 'opportunity'`,
-    ).toEqual([{ export: 'csv', filters: ['stage', 'company'] }]);
+    ).toEqual([{ export: 'csv', filters: ['company', 'stage'] }]);
 
     await open(page, `${list}?bedrijf=${await insertCustomer(db)}`);
     await expect(page.getByRole('heading', { level: 2, name: t.empty })).toBeVisible();

@@ -132,7 +132,7 @@ test('outbox, opened mail and jobs are accessible, and text from strangers can d
   const [mail] = await sql<{ id: string }[]>`select id from mail_outbox where to_address = ${to}`;
   const answer = await page.request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`);
   expect(answer.headers()['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; sandbox /,
+    /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/]{43}='; sandbox /,
   );
   expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN');
   expect((await page.request.get(`/admin/dashboard/mail/${newId()}/inhoud`)).status()).toBe(404);

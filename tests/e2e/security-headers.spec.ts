@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { backupProgressPath } from '#domain/backup/archive.ts';
+import { isBrandFile } from '#domain/brand/brand-files.ts';
 import { sessionOf, accountsTest as test } from '#tests/support/e2e-accounts.ts';
 import { insertApplicationWithCv } from '#tests/support/e2e-applications.ts';
 import { only, withoutTable, writeSettings } from '#tests/support/e2e-database.ts';
@@ -43,7 +44,7 @@ async function judge(base: string | undefined, asks: Ask[], personal = true): Pr
     for (const ask of waiting) {
       const answer = await send(base, ask);
       judged.push(answer);
-      const wrong = headerProblems(answer.answer, { personal });
+      const wrong = headerProblems(answer.answer, { personal: personal && !isBrandFile(ask.path) });
       problems.push(...wrong.map((what) => `${ask.method ?? 'GET'} ${ask.path} (${answer.status}): ${what}`));
     }
   };
@@ -108,7 +109,9 @@ test('every route returns every header to visitors and other sites', async ({ ba
   for (const { path, answer } of judged) {
     expect([path, answer.get('cache-control')]).toEqual([
       path,
-      expect.stringMatching(/no-store|^private, no-cache$/),
+      expect.stringMatching(
+        isBrandFile(path) ? /no-store|^public, no-cache$/ : /no-store|^private, no-cache$/,
+      ),
     ]);
     if (/^\/(admin|log|wachtwoord|uitnodiging|bevestig|agenda|bezoek|maintenance)/.test(path))
       expect([path, answer.get('cache-control')]).toEqual([path, expect.stringContaining('no-store')]);
@@ -169,7 +172,9 @@ test('failures, maintenance and a restore have them too, and reveal no internals
       );
       expect(judged.filter(({ status }) => status === 500).length).toBeGreaterThanOrEqual(3);
       for (const { text } of judged)
-        expect(text).not.toMatch(/assignments|candidates|select |node_modules|\.ts:/);
+        expect(text.replaceAll(/\/admin\/[\w/-]+/g, '')).not.toMatch(
+          /assignments|candidates|select |node_modules|\.ts:/,
+        );
     }),
   );
 

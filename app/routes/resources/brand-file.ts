@@ -33,7 +33,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const name = nameOf(params.name);
   if (!name) return new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  return answerBrandFile(program, request, (identity) => draw(name, { files: program.files, identity }));
+  return answerBrandFile(program, request, (identity) => draw(name, { files: program.files, identity }), {
+    elsewhere: name === 'logo.png' || name === 'deelbeeld.png',
+  });
 }
 
 function nameOf(asked: string): (typeof brandFiles)[number] | Drawing | undefined {

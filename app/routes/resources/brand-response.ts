@@ -9,12 +9,13 @@ const kept = new WeakMap<Program['siteContent'], Drawn>();
 
 /**
  * Answers with a file that follows from the identity of the agency, drawn once per identity. Pages ask for it by version
- * (`?v=`), and may keep it; other addresses are checked each time.
+ * (`?v=`), and may keep it; other addresses are checked each time. `elsewhere`: mail programs and networks show it too.
  */
 export async function answerBrandFile(
   program: Program,
   request: Request,
   draw: (identity: Identity) => Promise<DrawnFile | undefined> | DrawnFile,
+  { elsewhere = false }: { elsewhere?: boolean } = {},
 ): Promise<Response> {
   const identity = identityOf(await program.settings.current(), await program.siteContent.current());
   const url = new URL(request.url);
@@ -28,9 +29,9 @@ export async function answerBrandFile(
     'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     ETag: etag,
     // A drawing is an image wherever it is opened: it runs, loads and submits nothing.
-    'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
-    // Mail programs and networks show them too.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'X-Frame-Options': 'SAMEORIGIN',
+    ...(elsewhere && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   });
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(body), { headers });
