@@ -94,9 +94,9 @@ test('recovery codes can be copied, printed and downloaded', async ({ page, cont
   await dialog.getByRole('button', { name: 'Codes kopiëren' }).click();
   await expect(dialog.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(dialog.locator('.recovery-codes')).toBeVisible();
+  await expect(page.locator('.recovery-codes')).toBeVisible();
   await expect(
-    dialog.getByRole('heading', { name: 'Herstelcodes voor de backoffice van Lexbrug' }),
+    page.getByRole('heading', { name: 'Herstelcodes voor de backoffice van Lexbrug' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ik heb de codes bewaard' })).toBeHidden();
   await page.emulateMedia({ media: null });
