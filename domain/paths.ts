@@ -7,6 +7,8 @@ export const knownPaths = [
   '/',
   '/aanmelden-jurist',
   '/agenda.ics',
+  '/alert',
+  '/alert/:token',
   '/apple-touch-icon.png',
   '/beschikbaar',
   '/bevestig-e-mail/:token',

@@ -37,16 +37,21 @@ export async function listPublicAssignments(
   today: Day,
 ): Promise<AssignmentPage> {
   const search = state.search ? await readSearch(db, state.search) : undefined;
-  const filters = and(
+  const filters = publicFilters(state);
+  const result = search
+    ? await listFound(db, search, filters, state, today)
+    : await listAll(db, filters, state, today);
+  return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
+}
+
+/** What is public and passes the filters, whatever the words. */
+export function publicFilters(state: AssignmentListState): SQL | undefined {
+  return and(
     eq(assignments.status, 'open'),
     state.type ? eq(assignments.type, state.type) : undefined,
     state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
     state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
   );
-  const result = search
-    ? await listFound(db, search, filters, state, today)
-    : await listAll(db, filters, state, today);
-  return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
 }
 
 type Listing = Pick<AssignmentPage, 'items' | 'total' | 'current' | 'page'>;

@@ -30,7 +30,7 @@ export async function searchAssignments(
       select id, created_at, deadline, deadline >= ${today} as current
       from (
         select * from ${assignments}
-        where ${assignments.search} @@ ${dutch(search.text)} or ${assignments.searchEn} @@ ${english(search.text)}
+        where ${matchesSearch(search)}
         offset 0
       ) as ${assignments}
       where ${where}
@@ -55,6 +55,10 @@ export async function searchAssignments(
   });
   return found ?? { total: 0, current: 0, ids: [] };
 }
+
+/** In either language of the assignment. */
+export const matchesSearch = ({ text }: SearchQuery): SQL =>
+  sql`(${assignments.search} @@ ${dutch(text)} or ${assignments.searchEn} @@ ${english(text)})`;
 
 const newest = sql`found.created_at desc, found.id desc`;
 const orders: Record<AssignmentListState['sort'], SQL> = {

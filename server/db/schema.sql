@@ -379,6 +379,7 @@ CASE
     ELSE NULL::tsvector
 END
   ) stored,
+  published_at timestamp with time zone,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_description_en_check CHECK ((length(description_en) <= 20000)),
   constraint assignments_education_level_check CHECK ((education_level = ANY (ARRAY['MBO'::text, 'HBO'::text, 'WO'::text]))),
@@ -400,6 +401,7 @@ CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title),
 CREATE INDEX assignments_open_by_creation ON assignments USING btree (created_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_by_deadline ON assignments USING btree (deadline, id) INCLUDE (type, vakgebied, hours_per_week) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
+CREATE INDEX assignments_published ON assignments USING btree (COALESCE(published_at, created_at)) WHERE (status = 'open'::text);
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
@@ -825,6 +827,7 @@ create table erasures (
   contact_hashes text[] not null default '{}'::text[],
   message_ids uuid[] not null default '{}'::uuid[],
   sender_hashes text[] not null default '{}'::text[],
+  alert_ids uuid[] not null default '{}'::uuid[],
   constraint erasures_pkey PRIMARY KEY (id),
   constraint erasures_reason_check CHECK ((reason = ANY (ARRAY['staff'::text, 'retention'::text, 'withdrawn'::text])))
 );
@@ -902,6 +905,28 @@ CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (
 CREATE INDEX guest_applications_proposed ON guest_applications USING btree (candidate_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
+
+create table job_alerts (
+  id uuid not null,
+  email text not null,
+  language text not null,
+  frequency text not null,
+  search text not null,
+  requested_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  checked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  token_hashes text[] not null default '{}'::text[],
+  sent_ids uuid[] not null default '{}'::uuid[],
+  constraint job_alerts_pkey PRIMARY KEY (id),
+  constraint job_alerts_email_check CHECK ((length(email) <= 254)),
+  constraint job_alerts_frequency_check CHECK ((frequency = ANY (ARRAY['weekly'::text, 'immediate'::text]))),
+  constraint job_alerts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint job_alerts_search_check CHECK ((length(search) <= 2000))
+);
+CREATE INDEX job_alerts_by_token ON job_alerts USING gin (token_hashes);
+CREATE INDEX job_alerts_due ON job_alerts USING btree (due_at) WHERE (confirmed_at IS NOT NULL);
+CREATE INDEX job_alerts_of_address ON job_alerts USING btree (lower(email));
 
 create table jobs (
   name text not null,

@@ -12,6 +12,7 @@ import {
   type Vakgebied,
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
+import { hoursInWords } from '#domain/assignments/search-in-words.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
 
 const shownAtFirst = 5;
@@ -48,7 +49,7 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
           defaultValue={state.hours}
           ticks={hourTicks}
           label={filters.hours}
-          output={hoursText(state.hours, filters)}
+          output={hoursInWords(state.hours, filters)}
           outputTemplate={filters.hoursChosen(0).replace('0', '{value}')}
           outputAtMax={filters.hoursAll}
         />
@@ -99,10 +100,4 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
       </details>
     </div>
   );
-}
-
-type FilterTexts = ReturnType<typeof useTexts>['assignments']['filters'];
-
-export function hoursText(hours: number, filters: FilterTexts): string {
-  return hours === MAX_HOURS ? filters.hoursAll : filters.hoursChosen(hours);
 }

@@ -5,7 +5,6 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { DEFAULT_HOURS } from '#domain/assignments/assignment.ts';
 import {
   type AssignmentListState,
   type AssignmentSort,
@@ -16,9 +15,9 @@ import {
   PAGE_SIZE,
   sortParams,
 } from '#domain/assignments/assignment-list.ts';
+import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { hoursText } from './assignment-filters.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
 
 type Props = {
@@ -34,7 +33,7 @@ const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignme
 
 export function AssignmentResults({ state, items, total, pages, corrections, today }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
-  const chips = chosenFilters(state, useTexts());
+  const chips = chosenFilters(state, useTexts().assignments);
   const first = (state.page - 1) * PAGE_SIZE + 1;
   return (
     <section aria-label={list.results} aria-live="polite" data-swap="results">
@@ -129,28 +128,4 @@ function Nothing({ filtered }: { filtered: boolean }) {
       }
     />
   );
-}
-
-type Texts = ReturnType<typeof useTexts>;
-
-function chosenFilters(
-  state: AssignmentListState,
-  { assignments }: Texts,
-): { label: string; without: AssignmentListState }[] {
-  const { filters, types, vakgebieden } = assignments;
-  const without = (change: Partial<AssignmentListState>) => ({ ...state, page: 1, ...change });
-  const chips = [];
-  if (state.search) {
-    const sort = state.sort === 'relevance' ? defaultSort('') : state.sort;
-    chips.push({ label: filters.searchChip(state.search), without: without({ search: '', sort }) });
-  }
-  if (state.type) chips.push({ label: types[state.type], without: without({ type: null }) });
-  if (state.hours !== DEFAULT_HOURS) {
-    chips.push({ label: hoursText(state.hours, filters), without: without({ hours: DEFAULT_HOURS }) });
-  }
-  for (const vakgebied of state.vakgebieden) {
-    const rest = state.vakgebieden.filter((other) => other !== vakgebied);
-    chips.push({ label: vakgebieden[vakgebied], without: without({ vakgebieden: rest }) });
-  }
-  return chips;
 }
