@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { type Assignment, assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { assignmentRecord, type NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { audited } from '#domain/records/record.ts';
 import { assignments } from '../db/schema/assignments.ts';
 
@@ -9,6 +9,6 @@ export const wholeAssignment = columns;
 /** Serves as the version, so it increases even if two changes fall in one millisecond. */
 export const nextUpdate = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${assignments.updatedAt} + interval '1 millisecond')`;
 
-export function auditedAssignment(assignment: Omit<Assignment, 'id' | 'createdAt' | 'updatedAt'>) {
+export function auditedAssignment(assignment: Omit<NewAssignment, 'createdAt' | 'updatedAt'>) {
   return { ...audited(assignmentRecord, assignment), employer_id: assignment.employerId };
 }
