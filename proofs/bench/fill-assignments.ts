@@ -10,6 +10,7 @@ import { withoutIndexes } from './fill-database.ts';
 import { generateAssignments, countWithAllWords } from './generate-assignments.ts';
 
 const {
+  number: _number,
   search: _search,
   searchEn: _searchEn,
   publishedAt: _publishedAt,

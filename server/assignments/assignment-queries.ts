@@ -15,10 +15,14 @@ const {
   description: _description,
   descriptionEn: _descriptionEn,
   employerId: _employerId,
+  recruiterId: _recruiterId,
   skills: _skills,
   skillsEn: _skillsEn,
   ...listed
 } = wholeAssignment;
+
+/** No longer public: only what identifies it and leads to similar ones. */
+export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
 
 export type AssignmentPage = {
   items: ListedAssignment[];
@@ -138,9 +142,23 @@ export async function findPublicAssignment(
   return found;
 }
 
+/** For links that outlive an assignment, such as those in mails. A draft was never published. */
+export async function findClosedAssignment(
+  db: Executor,
+  id: string | undefined,
+): Promise<ClosedAssignment | undefined> {
+  if (!isId(id)) return undefined;
+  const { number, vakgebied, createdAt } = assignments;
+  const [found] = await db
+    .select({ id: assignments.id, number, vakgebied, createdAt })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), ne(assignments.status, 'draft')));
+  return found;
+}
+
 export async function listSimilarAssignments(
   db: Executor,
-  assignment: Assignment,
+  assignment: Pick<Assignment, 'id' | 'vakgebied'>,
   today: Day,
 ): Promise<ListedAssignment[]> {
   return db

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { type Assignment, assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { assignmentRecord, type NewAssignment } from '#domain/assignments/assignment-record.ts';
 import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
 import { audited } from '#domain/records/record.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -19,6 +19,6 @@ export const nextUpdate = sql`greatest(date_trunc('milliseconds', clock_timestam
 export const publication = (before: AssignmentStatus, after: AssignmentStatus) =>
   after === 'open' && before !== 'open' ? { publishedAt: nextUpdate } : {};
 
-export function auditedAssignment(assignment: Omit<Assignment, 'id' | 'createdAt' | 'updatedAt'>) {
+export function auditedAssignment(assignment: Omit<NewAssignment, 'createdAt' | 'updatedAt'>) {
   return { ...audited(assignmentRecord, assignment), employer_id: assignment.employerId };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { type MailKind, mailKinds, mailsToCandidates } from '#domain/mail/mail-kind.ts';
+import { applicationReference } from '#domain/reference.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { mailDataOf } from '#tests/support/mails.ts';
 import { en } from '#texts/en.ts';
@@ -162,6 +163,22 @@ describe('a failed backup', () => {
       /Reden: De oorzaak is niet herkend\..*\nTechnische melding: ENOSPC: no space left on device/,
     );
   });
+});
+
+test('a confirmation has the reference, and its link opens the assignment in the language of the mail', () => {
+  const data = mailDataOf.applicationConfirmation;
+  const reference = applicationReference(data.applicationId);
+  for (const language of languages) {
+    const { text, html } = write('applicationConfirmation', { data, language });
+    const link = `/opdrachten/${data.assignment?.id}?lang=${language}`;
+    for (const told of [reference, link]) {
+      expect(text).toContain(told);
+      expect(html).toContain(told);
+    }
+  }
+  expect(write('applicationNotification').text).toContain(
+    applicationReference(mailDataOf.applicationNotification.applicationId),
+  );
 });
 
 test('a confirmation of a sign-up speaks of no assignment', () => {

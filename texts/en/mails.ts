@@ -35,6 +35,7 @@ export const mails: typeof nl = {
     twoFactorReset: 'Set up two-step verification again',
   },
   labels: {
+    reference: 'Reference',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',

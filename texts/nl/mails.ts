@@ -34,6 +34,7 @@ export const mails = {
     twoFactorReset: 'Stel uw tweestapsverificatie opnieuw in',
   },
   labels: {
+    reference: 'Referentie',
     name: 'Naam',
     email: 'E-mail',
     phone: 'Telefoon',

@@ -242,8 +242,7 @@ export const privacy = {
         'Dezelfde taalkeuze in de lokale opslag van uw browser (localStorage), voor als de cookie er niet meer is.',
       toast:
         'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
-      applied:
-        'Een bevestigingscookie per opdracht waarop u solliciteert, een uur: alleen in deze browser is de bevestiging te zien.',
+      sent: 'Een bevestigingscookie per formulier dat u verstuurt, een uur: alleen in deze browser is de bevestiging te zien.',
       maintenance:
         'Een toegangscookie, hoogstens 30 dagen, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',
       session: 'Een sessiecookie, hoogstens 30 dagen, alleen voor medewerkers die zijn ingelogd.',
