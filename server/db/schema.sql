@@ -272,6 +272,16 @@ CREATE OR REPLACE FUNCTION words_of(list text[])
  IMMUTABLE PARALLEL SAFE
 AS $function$ select array_to_string(list, ' ') $function$;
 
+CREATE OR REPLACE FUNCTION words_of_day(day date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select extract(day from day)::int || ' ' || (array['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli',
+    'augustus', 'september', 'oktober', 'november', 'december'])[extract(month from day)::int] || ' ' ||
+    extract(year from day)::int
+$function$;
+
 create aggregate words_together (tsvector) (sfunc = tsvector_concat, stype = tsvector);
 
 create table activities (
@@ -365,9 +375,6 @@ create table assignments (
   status text not null default 'open'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search tsvector not null generated always as (
-    (((setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(title)), 'A'::"char") || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(words_of(skills))), 'C'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(description)), 'D'::"char"))
-  ) stored,
   title_en text,
   description_en text,
   expertise_en text[] not null default '{}'::text[],
@@ -378,6 +385,21 @@ CASE
     WHEN ((title_en IS NOT NULL) OR (description_en IS NOT NULL) OR (expertise_en <> '{}'::text[]) OR (skills_en <> '{}'::text[])) THEN (((setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(title_en, title))), 'A'::"char") || setweight(to_tsvector('lexbrug_english'::regconfig, apart(((((((vakgebied || ' '::text) || words_of(expertise_en)) || ' '::text) || organization) || ' '::text) || location))), 'B'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(words_of(skills_en))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(description_en, ''::text))), 'D'::"char"))
     ELSE NULL::tsvector
 END
+  ) stored,
+  search tsvector not null generated always as (
+    (((((((setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(title)), 'A'::"char") || setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(title_en, ''::text))), 'A'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((((((((((((((vakgebied || ' '::text) || words_of(expertise)) || ' '::text) || organization) || ' '::text) || location) || ' '::text) || type) || ' '::text) || experience_level) || ' '::text) || education_level) || ' '::text) || hours_per_week) || ' uur '::text) || regexp_replace(plain_text(location), '[a-z0-9]+'::text, 'qp\&'::text, 'g'::text)))), 'B'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(words_of(expertise_en))), 'B'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((((((((((((words_of(skills) || ' '::text) || start_date) || ' '::text) || duration) || ' '::text) ||
+CASE
+    WHEN (hours_per_week < 36) THEN 'deeltijd'::text
+    ELSE 'voltijd'::text
+END) || ' '::text) ||
+CASE type
+    WHEN 'ZZP'::text THEN 'tarief per uur'::text
+    ELSE 'salaris per maand'::text
+END) || ' '::text) || COALESCE(((COALESCE(salary_min, rate_min))::integer)::text, ''::text)) || ' '::text) || COALESCE(((COALESCE(salary_max, rate_max))::integer)::text, ''::text)) || ' '::text) ||
+CASE
+    WHEN (COALESCE(salary_min, salary_max, rate_min, rate_max) IS NULL) THEN 'op aanvraag'::text
+    ELSE ''::text
+END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(words_of(skills_en))), 'C'::"char")) || setweight(to_tsvector('lexbrug_dutch'::regconfig, apart(((((description || ' '::text) || words_of_day(deadline)) || ' '::text) || words_of_day(((created_at AT TIME ZONE 'Europe/Amsterdam'::text))::date)))), 'D'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apart(COALESCE(description_en, ''::text))), 'D'::"char"))
   ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_description_en_check CHECK ((length(description_en) <= 20000)),
@@ -399,6 +421,7 @@ CREATE INDEX assignments_by_status ON assignments USING btree (status, created_a
 CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title), id);
 CREATE INDEX assignments_open_by_creation ON assignments USING btree (created_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_by_deadline ON assignments USING btree (deadline, id) INCLUDE (type, vakgebied, hours_per_week) WHERE (status = 'open'::text);
+CREATE INDEX assignments_open_by_hours ON assignments USING btree (hours_per_week DESC, created_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
