@@ -12,8 +12,9 @@ import {
   type Vakgebied,
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
-import { hoursInWords } from '#domain/assignments/search-in-words.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
+import { hoursInWords } from '#domain/assignments/search-in-words.ts';
+import { narrowed } from '#domain/search/hours-in-search.ts';
 
 const shownAtFirst = 5;
 const hourTicks = [8, 16, 24, 32, 40];
@@ -49,7 +50,7 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
           defaultValue={state.hours}
           ticks={hourTicks}
           label={filters.hours}
-          output={hoursInWords(state.hours, filters)}
+          output={hoursInWords(narrowed(state.hours, undefined), filters) ?? filters.hoursAll}
           outputTemplate={filters.hoursChosen(0).replace('0', '{value}')}
           outputAtMax={filters.hoursAll}
         />

@@ -17,23 +17,25 @@ import {
 } from '#domain/assignments/assignment-list.ts';
 import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
+import type { HoursRange } from '#domain/search/hours-in-search.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { AssignmentRow } from './assignment-row.tsx';
+import { SearchNotes, type SearchNotesProps } from './search-notes.tsx';
 
-type Props = {
+type Props = SearchNotesProps & {
   state: AssignmentListState;
   items: ListedAssignment[];
   total: number;
   pages: number;
-  corrections: { typed: string; instead: string[] }[];
+  hours: HoursRange;
   today: Day;
 };
 
 const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignmentListSearch(state)}`;
 
-export function AssignmentResults({ state, items, total, pages, corrections, today }: Props) {
+export function AssignmentResults({ state, items, total, pages, hours, corrections, closest, today }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
-  const chips = chosenFilters(state, useTexts().assignments);
+  const chips = chosenFilters(state, useTexts().assignments, hours);
   const first = (state.page - 1) * PAGE_SIZE + 1;
   return (
     <section aria-label={list.results} aria-live="polite" data-swap="results">
@@ -72,11 +74,7 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
           </select>
         </label>
       </div>
-      {corrections.map(({ typed, instead }) => (
-        <p key={typed} className="results-hint">
-          {list.typoHint(typed, instead)}
-        </p>
-      ))}
+      <SearchNotes corrections={corrections} closest={closest} />
       {items.map((assignment) => (
         <AssignmentRow key={assignment.id} assignment={assignment} today={today} />
       ))}
