@@ -59,7 +59,7 @@ describe('the texts of assignments', () => {
   });
 
   test('say the search and what was searched for as well', () => {
-    expect(nl.list.typoHint('prvacy', ['privacy'])).toBe(
+    expect(nl.list.typoHint('prvacy', 'privacy')).toBe(
       'Geen resultaat voor “prvacy”; wij zochten ook op “privacy”.',
     );
   });

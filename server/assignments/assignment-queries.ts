@@ -1,14 +1,22 @@
 import { and, asc, between, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Assignment, ListedAssignment } from '#domain/assignments/assignment-record.ts';
-import { DEFAULT_HOURS, EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
+import { EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import { allHours, type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
-import { searchAssignments } from './search-assignments.ts';
-import { readSearch, type SearchQuery } from './search-words.ts';
+import type { Correction } from './correct-search.ts';
+import {
+  closestReading,
+  correctedReading,
+  type Reading,
+  readSearch,
+  type SearchedWord,
+} from './read-search.ts';
+import { searchAssignments, type WordSearch } from './search-assignments.ts';
 
 /** Without the columns that a row does not show, such as the description. */
 const {
@@ -31,7 +39,11 @@ export type AssignmentPage = {
   current: number;
   page: number;
   pages: number;
-  corrections: SearchQuery['corrections'];
+  /** The hours a week of the filter, or those that were typed. */
+  hours: HoursRange;
+  corrections: Correction[];
+  /** The words of the search, if all of them together found nothing and some are ignored. */
+  closest: SearchedWord[] | null;
 };
 
 /** One page for visitors: open assignments, then those that expired in the last two weeks. */
@@ -40,17 +52,37 @@ export async function listPublicAssignments(
   state: AssignmentListState,
   today: Day,
 ): Promise<AssignmentPage> {
-  const search = state.search ? await readSearch(db, state.search) : undefined;
+  const reading = await readSearch(db, state.search);
+  const isPublic = and(eq(assignments.status, 'open'), gte(assignments.deadline, oldestVisible(today)));
   const filters = and(
     eq(assignments.status, 'open'),
     state.type ? eq(assignments.type, state.type) : undefined,
-    state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
+    inHours(narrowed(state.hours, undefined)),
     state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
   );
-  const result = search
-    ? await listFound(db, search, filters, state, today)
-    : await listAll(db, filters, state, today);
-  return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
+  const show = async ({ terms, hours, corrections, closest }: Reading): Promise<AssignmentPage> => {
+    const where = and(filters, hours && inHours(hours));
+    const listing =
+      terms.length > 0
+        ? await listFound(db, { terms, hours: hours?.max }, where, state, today)
+        : await listAll(db, where, state, today, hours !== undefined);
+    const shownHours = narrowed(state.hours, hours);
+    return { ...listing, pages: pagesFor(listing.total), hours: shownHours, corrections, closest };
+  };
+  const asTyped = await show(reading);
+  if (asTyped.total > 0 || reading.terms.length === 0) return asTyped;
+  const corrected = await correctedReading(db, reading, isPublic);
+  const asCorrected = corrected && (await show(corrected));
+  if (asCorrected && asCorrected.total > 0) return asCorrected;
+  const closest = await closestReading(db, corrected ?? reading, and(isPublic, filters));
+  return closest ? show(closest) : asTyped;
+}
+
+function inHours({ min, max }: HoursRange): SQL | undefined {
+  return and(
+    min > allHours.min ? gte(assignments.hoursPerWeek, min) : undefined,
+    max < allHours.max ? lte(assignments.hoursPerWeek, max) : undefined,
+  );
 }
 
 type Listing = Pick<AssignmentPage, 'items' | 'total' | 'current' | 'page'>;
@@ -60,6 +92,7 @@ async function listAll(
   filters: SQL | undefined,
   state: AssignmentListState,
   today: Day,
+  byHours: boolean,
 ): Promise<Listing> {
   const unexpired = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
@@ -74,13 +107,14 @@ async function listAll(
 
   const page = Math.min(state.page, pagesFor(total));
   const offset = (page - 1) * PAGE_SIZE;
+  const mostHoursFirst = byHours && state.sort === 'relevance' ? [desc(assignments.hoursPerWeek)] : [];
   const read = (where: SQL | undefined, skip: number, limit: number) =>
     limit > 0
       ? db
           .select(listed)
           .from(assignments)
           .where(where)
-          .orderBy(...orders[state.sort])
+          .orderBy(...mostHoursFirst, ...orders[state.sort])
           .offset(skip)
           .limit(limit)
       : [];
@@ -96,7 +130,7 @@ async function listAll(
 
 async function listFound(
   db: Executor,
-  search: SearchQuery,
+  search: WordSearch,
   filters: SQL | undefined,
   state: AssignmentListState,
   today: Day,

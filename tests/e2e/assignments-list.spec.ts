@@ -89,7 +89,7 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(page.getByLabel(list.sort).locator('option:checked')).toHaveText(sorts.relevance);
     await search('privcay');
     await expect(
-      page.getByText(list.typoHint('privcay', ['privacy']).split('privacy')[0] ?? ''),
+      page.getByText(list.typoHint('privcay', 'privacy').split('privacy')[0] ?? ''),
     ).toBeVisible();
     await expect(
       titles(page)

@@ -94,8 +94,10 @@ export const assignments = {
     noneOpen: 'Er zijn op dit moment geen open opdrachten.',
     noneOpenReason: 'Meld u aan, dan bellen wij u zodra er een opdracht is die bij u past.',
     noneOpenAction: 'Aanmelden als jurist',
-    typoHint: (search: string, alternatives: string[]) =>
-      `Geen resultaat voor “${search}”; wij zochten ook op ${alternatives.map((word) => `“${word}”`).join(', ')}.`,
+    typoHint: (search: string, instead: string) =>
+      `Geen resultaat voor “${search}”; wij zochten ook op “${instead}”.`,
+    closest: 'Geen opdracht past bij al deze woorden. Dit komt er het dichtst bij:',
+    ignored: 'genegeerd:',
     pages: 'Pagina’s',
     page: (n: number) => `Pagina ${n}`,
     previousPage: 'Vorige pagina',
@@ -109,6 +111,8 @@ export const assignments = {
     allTypes: 'Alle',
     hours: 'Uren per week',
     hoursChosen: (n: number) => `Tot en met ${number(n)} uur`,
+    hoursBetween: (min: number, max: number) => `${number(min)} tot en met ${number(max)} uur`,
+    hoursFrom: (n: number) => `Vanaf ${number(n)} uur`,
     hoursAll: 'Alle uren',
     vakgebied: 'Vakgebied',
     showAll: 'Alles tonen',

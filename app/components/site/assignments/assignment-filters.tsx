@@ -13,6 +13,7 @@ import {
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
+import { allHours, type HoursRange } from '#domain/search/hours-in-search.ts';
 
 const shownAtFirst = 5;
 const hourTicks = [8, 16, 24, 32, 40];
@@ -103,6 +104,12 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
 
 type FilterTexts = ReturnType<typeof useTexts>['assignments']['filters'];
 
-export function hoursText(hours: number, filters: FilterTexts): string {
+function hoursText(hours: number, filters: FilterTexts): string {
   return hours === MAX_HOURS ? filters.hoursAll : filters.hoursChosen(hours);
+}
+
+/** Undefined for all hours. */
+export function hoursRangeText({ min, max }: HoursRange, filters: FilterTexts): string | undefined {
+  if (min <= allHours.min) return max < allHours.max ? filters.hoursChosen(max) : undefined;
+  return max < allHours.max ? filters.hoursBetween(min, max) : filters.hoursFrom(min);
 }

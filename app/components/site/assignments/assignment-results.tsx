@@ -17,24 +17,26 @@ import {
   sortParams,
 } from '#domain/assignments/assignment-list.ts';
 import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
+import { type HoursRange, hoursInSearch } from '#domain/search/hours-in-search.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { hoursText } from './assignment-filters.tsx';
+import { hoursRangeText } from './assignment-filters.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
+import { SearchNotes, type SearchNotesProps } from './search-notes.tsx';
 
-type Props = {
+type Props = SearchNotesProps & {
   state: AssignmentListState;
   items: ListedAssignment[];
   total: number;
   pages: number;
-  corrections: { typed: string; instead: string[] }[];
+  hours: HoursRange;
   today: Day;
 };
 
 const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignmentListSearch(state)}`;
 
-export function AssignmentResults({ state, items, total, pages, corrections, today }: Props) {
+export function AssignmentResults({ state, items, total, pages, hours, corrections, closest, today }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
-  const chips = chosenFilters(state, useTexts());
+  const chips = chosenFilters(state, hours, useTexts());
   const first = (state.page - 1) * PAGE_SIZE + 1;
   return (
     <section aria-label={list.results} aria-live="polite" data-swap="results">
@@ -73,11 +75,7 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
           </select>
         </label>
       </div>
-      {corrections.map(({ typed, instead }) => (
-        <p key={typed} className="results-hint">
-          {list.typoHint(typed, instead)}
-        </p>
-      ))}
+      <SearchNotes corrections={corrections} closest={closest} />
       {items.map((assignment) => (
         <AssignmentRow key={assignment.id} assignment={assignment} today={today} />
       ))}
@@ -135,18 +133,26 @@ type Texts = ReturnType<typeof useTexts>;
 
 function chosenFilters(
   state: AssignmentListState,
+  hours: HoursRange,
   { assignments }: Texts,
 ): { label: string; without: AssignmentListState }[] {
   const { filters, types, vakgebieden } = assignments;
   const without = (change: Partial<AssignmentListState>) => ({ ...state, page: 1, ...change });
+  const withSearch = (search: string) => ({
+    search,
+    sort: state.sort === 'relevance' ? defaultSort(search) : state.sort,
+  });
+  const typed = hoursInSearch(state.search);
+  const words = typed?.rest ?? state.search;
   const chips = [];
-  if (state.search) {
-    const sort = state.sort === 'relevance' ? defaultSort('') : state.sort;
-    chips.push({ label: filters.searchChip(state.search), without: without({ search: '', sort }) });
+  if (words) {
+    chips.push({ label: filters.searchChip(words), without: without(withSearch(typed?.typed ?? '')) });
   }
   if (state.type) chips.push({ label: types[state.type], without: without({ type: null }) });
-  if (state.hours !== DEFAULT_HOURS) {
-    chips.push({ label: hoursText(state.hours, filters), without: without({ hours: DEFAULT_HOURS }) });
+  const hoursLabel = hoursRangeText(hours, filters);
+  if (hoursLabel) {
+    const all = { ...withSearch(words), hours: DEFAULT_HOURS };
+    chips.push({ label: hoursLabel, without: without(all) });
   }
   for (const vakgebied of state.vakgebieden) {
     const rest = state.vakgebieden.filter((other) => other !== vakgebied);

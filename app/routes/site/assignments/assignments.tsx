@@ -6,10 +6,11 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { assignmentListSearch, parseAssignmentList } from '#domain/assignments/assignment-list.ts';
+import { narrowed } from '#domain/search/hours-in-search.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listPublicAssignments } from '#server/assignments/assignment-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { textsIn } from '#texts/texts.ts';
+import { type Texts, textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,18 +23,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (err) {
     log.error({ err }, 'the assignments could not be read');
     return data(
-      { failed: true, today, items: [], total: 0, current: 0, pages: 1, corrections: [], state },
+      {
+        failed: true,
+        today,
+        items: [],
+        total: 0,
+        current: 0,
+        pages: 1,
+        hours: narrowed(state.hours, undefined),
+        corrections: [],
+        closest: null,
+        state,
+      },
       { status: 503 },
     );
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = pageMeta(matches, {
-    title: (texts) => texts.site.titles.assignments,
-    description: (texts, name) => texts.site.descriptions.assignments(name),
-    path: `${href('/opdrachten')}${loaderData ? assignmentListSearch(loaderData.state) : ''}`,
-  });
+  const title = (texts: Texts) => texts.site.titles.assignments;
+  const isSearch = loaderData !== undefined && loaderData.state.search !== '';
+  const head = pageMeta(
+    matches,
+    isSearch
+      ? { title, hidden: true }
+      : {
+          title,
+          description: (texts, name) => texts.site.descriptions.assignments(name),
+          path: `${href('/opdrachten')}${loaderData ? assignmentListSearch(loaderData.state) : ''}`,
+        },
+  );
   const site = matches[0].loaderData;
   const feed = {
     tagName: 'link',
@@ -48,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { list } = useTexts().assignments;
-  const { state, total, current, failed } = loaderData;
+  const { state, total, current, hours, failed } = loaderData;
   return (
     <form action={href('/opdrachten')} data-live-list>
       <div className="list-heading">
@@ -61,7 +80,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="page-width assignment-list" id="lijst">
-        <AssignmentFilters state={state} total={total} />
+        <AssignmentFilters state={{ ...state, hours: hours.max }} total={total} />
         {failed ? <Notice kind="danger">{list.loadFailure}</Notice> : <AssignmentResults {...loaderData} />}
       </div>
     </form>
