@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RouterContextProvider } from 'react-router';
+import { href, type RouterContextProvider } from 'react-router';
 import { textsOf } from '#app/browser/use-site.ts';
 import { type LegalText, privacyText, termsText } from '#app/components/site/pages/legal-texts.ts';
 import { type RichPart, richParts } from '#domain/content/rich-text.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Args) {
   const { program, language } = context.get(requestContext);
   const { company, brand } = await program.settings.current();
   const texts = textsOf({ language, overrides: (await program.siteContent.current()).texts[language] });
-  const page = new URL(request.url).pathname === '/privacy.pdf' ? 'privacy' : 'terms';
+  const page = new URL(request.url).pathname === href('/privacy.pdf') ? 'privacy' : 'terms';
   const { facts, changedOn } =
     page === 'privacy'
       ? await readStatement(program)
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Args) {
     lead: richParts(text.lead),
     version: text.version,
     sections: sectionsOf(text),
-    footer: (number, count) => `${footerStart}  ·  ${texts.site.pageOf(number, count)}`,
+    footer: (number, count) => `${footerStart}  ·  ${texts.site.pageOf(String(number), String(count))}`,
   };
   const of = createHash('sha256')
     .update(JSON.stringify([document, footerStart]))
