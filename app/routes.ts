@@ -45,6 +45,9 @@ export default [
     route(path, 'routes/resources/icon.ts', { id: path }),
   ),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
+  ...['voorwaarden.pdf', 'privacy.pdf'].map((path) =>
+    route(path, 'routes/resources/legal-pdf.ts', { id: path }),
+  ),
   route('bezoek', 'routes/resources/visit.ts'),
   layout('routes/admin/layout.tsx', [
     route('admin/dashboard', 'routes/admin/dashboard/home.tsx'),

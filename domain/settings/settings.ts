@@ -101,4 +101,8 @@ export type Settings = z.output<typeof settingsSchema>;
 export type OfficeSettings = Omit<Settings, 'backup'>;
 export type Company = Settings['company'];
 
+/** The registers that the agency has a number of. */
+export const registrationsOf = (company: Company) =>
+  (['kvk', 'vat', 'waadi', 'sna'] as const).filter((name) => company[`${name}_number`] !== '');
+
 export const defaultSettings: Settings = settingsSchema.parse({});

@@ -51,6 +51,8 @@ const publicPaths = [
   '/maintenance',
   '/sitemap.xml',
   '/robots.txt',
+  '/privacy.pdf',
+  '/voorwaarden.pdf',
   '/opdrachten.rss',
   '/vacatures.xml',
   '/agenda.ics',

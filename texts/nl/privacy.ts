@@ -8,8 +8,8 @@ import type {
   Purpose,
   Recipient,
 } from '#domain/privacy/processing.ts';
+import type { Section } from '#domain/content/sections.ts';
 import type { RetentionPurpose, TermUnit } from '#domain/retention.ts';
-import type { Section } from '../blocks.ts';
 import { inWords, plural } from './counting.ts';
 
 const counted = (amount: number, one: string, many: string) =>

@@ -13,7 +13,7 @@ import { STATEMENT_WRITTEN_ON, statementFacts } from '#domain/privacy/statement.
 import { retentionPurposes } from '#domain/retention.ts';
 import { defaultSettings, type Settings, settingsSchema } from '#domain/settings/settings.ts';
 import { keysOf } from '#domain/typed-entries.ts';
-import type { Block } from '#texts/blocks.ts';
+import type { Block } from '#domain/content/sections.ts';
 import { textsIn } from '#texts/texts.ts';
 import { statementSections, termSentence } from './statement-sections.ts';
 
