@@ -111,7 +111,7 @@ export const assignments = {
     allTypes: 'Alle',
     hours: 'Uren per week',
     hoursChosen: (n: number) => `Tot en met ${number(n)} uur`,
-    hoursBetween: (min: number, max: number) => `${number(min)} tot en met ${number(max)} uur`,
+    hoursBetween: (min: number, max: number) => `${number(min)}–${number(max)} uur`,
     hoursFrom: (n: number) => `Vanaf ${number(n)} uur`,
     hoursAll: 'Alle uren',
     vakgebied: 'Vakgebied',
