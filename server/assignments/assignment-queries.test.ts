@@ -3,7 +3,12 @@ import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { findPublicAssignment, listPublicAssignments, listSimilarAssignments } from './assignment-queries.ts';
+import {
+  findClosedAssignment,
+  findPublicAssignment,
+  listPublicAssignments,
+  listSimilarAssignments,
+} from './assignment-queries.ts';
 
 const today = '2026-11-15';
 let database: TestDatabase;
@@ -276,6 +281,24 @@ describe('one assignment', () => {
     for (const id of ['', 'x', '1', "' or 1=1", undefined]) {
       expect(await findPublicAssignment(database.db, id, today)).toBeUndefined();
     }
+  });
+
+  test('once it is no longer public, only its number and field are told, and of a draft nothing', async () => {
+    const [closed, archived, gone, draft] = await insert(
+      { title: 'Geheim', status: 'closed', vakgebied: 'Privacy' },
+      { status: 'archived' },
+      { deadline: '2026-10-31' },
+      { status: 'draft' },
+    );
+    expect(await findClosedAssignment(database.db, closed)).toEqual({
+      id: closed,
+      number: expect.any(Number),
+      vakgebied: 'Privacy',
+      createdAt: expect.any(Date),
+    });
+    for (const id of [archived, gone]) expect(await findClosedAssignment(database.db, id)).toBeDefined();
+    for (const id of [draft, '', 'x', undefined])
+      expect(await findClosedAssignment(database.db, id)).toBeUndefined();
   });
 
   test('has at most three others of its field beside it, none of them expired', async () => {

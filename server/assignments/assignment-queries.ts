@@ -23,10 +23,14 @@ const {
   description: _description,
   descriptionEn: _descriptionEn,
   employerId: _employerId,
+  recruiterId: _recruiterId,
   skills: _skills,
   skillsEn: _skillsEn,
   ...listed
 } = wholeAssignment;
+
+/** No longer public: only what identifies it and leads to similar ones. */
+export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
 
 export type AssignmentPage = {
   items: ListedAssignment[];
@@ -50,12 +54,7 @@ export async function listPublicAssignments(
 ): Promise<AssignmentPage> {
   const reading = await readSearch(db, state.search);
   const isPublic = and(eq(assignments.status, 'open'), gte(assignments.deadline, oldestVisible(today)));
-  const filters = and(
-    eq(assignments.status, 'open'),
-    state.type ? eq(assignments.type, state.type) : undefined,
-    inHours(narrowed(state.hours, undefined)),
-    state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
-  );
+  const filters = publicFilters(state);
   const show = async ({ terms, hours, corrections, closest }: Reading): Promise<AssignmentPage> => {
     const where = and(filters, hours && inHours(hours));
     const listing =
@@ -74,7 +73,17 @@ export async function listPublicAssignments(
   return closest ? show(closest) : asTyped;
 }
 
-function inHours({ min, max }: HoursRange): SQL | undefined {
+/** What is public and passes the filters, whatever the words. */
+export function publicFilters({ type, hours, vakgebieden }: AssignmentListState): SQL | undefined {
+  return and(
+    eq(assignments.status, 'open'),
+    type ? eq(assignments.type, type) : undefined,
+    inHours(narrowed(hours, undefined)),
+    vakgebieden.length > 0 ? inArray(assignments.vakgebied, vakgebieden) : undefined,
+  );
+}
+
+export function inHours({ min, max }: HoursRange): SQL | undefined {
   return and(
     min > allHours.min ? gte(assignments.hoursPerWeek, min) : undefined,
     max < allHours.max ? lte(assignments.hoursPerWeek, max) : undefined,
@@ -167,9 +176,23 @@ export async function findPublicAssignment(
   return found;
 }
 
+/** For links that outlive an assignment, such as those in mails. A draft was never published. */
+export async function findClosedAssignment(
+  db: Executor,
+  id: string | undefined,
+): Promise<ClosedAssignment | undefined> {
+  if (!isId(id)) return undefined;
+  const { number, vakgebied, createdAt } = assignments;
+  const [found] = await db
+    .select({ id: assignments.id, number, vakgebied, createdAt })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), ne(assignments.status, 'draft')));
+  return found;
+}
+
 export async function listSimilarAssignments(
   db: Executor,
-  assignment: Assignment,
+  assignment: Pick<Assignment, 'id' | 'vakgebied'>,
   today: Day,
 ): Promise<ListedAssignment[]> {
   return db

@@ -32,6 +32,8 @@ class NativeInflate extends Codec {
 
 configure({
   useWebWorkers: false,
+  // The limit also holds without workers, and what is above it waits for five seconds.
+  maxWorkers: Number.MAX_SAFE_INTEGER,
   useCompressionStream: false,
   CompressionStreamFallback: NativeDeflate,
   DecompressionStreamFallback: NativeInflate,

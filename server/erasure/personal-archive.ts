@@ -1,10 +1,7 @@
-import { configure, ZipWriter } from '@zip.js/zip.js';
+import { ZipWriter } from '../backup/zip-codec.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import { toWebStream } from '../files/streams.ts';
 import type { Program } from '../program.ts';
-
-// Workers are for browsers, and a few documents do not need them.
-configure({ useWebWorkers: false });
 
 type Document = { storageName: string; originalName: string; displayName: string };
 /** `documents`: added as files. The rest is written to data.json. */

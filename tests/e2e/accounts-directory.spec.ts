@@ -49,7 +49,7 @@ test('colleagues sign in with the directory of the agency, which may be away at 
 
       await context.clearCookies();
       provider.signInAs({ sub: 'colleague', email: staff.email, email_verified: true });
-      await page.goto('/login?next=/admin/crm');
+      await page.goto('/login?next=/admin/crm&lang=nl');
       await signIn.click();
       await expect(page).toHaveURL('/admin/crm');
       await page.goto('/admin/users');
@@ -61,7 +61,7 @@ test('colleagues sign in with the directory of the agency, which may be away at 
       await page.goto('/admin/account/confirm?next=/admin/account');
       await page.getByRole('link', { name: 'Bevestigen met Microsoft' }).click();
       await expect(page).toHaveURL('/admin/account');
-      await page.getByLabel('Naam').fill('Anna Smit');
+      await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Anna Smit');
       await page.getByRole('button', { name: 'Gegevens opslaan' }).click();
       await expect(page.getByText('Uw gegevens zijn opgeslagen')).toBeVisible();
     } finally {

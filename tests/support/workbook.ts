@@ -1,7 +1,7 @@
 import { BlobWriter, configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { escapeXml } from '#domain/xml.ts';
 
-configure({ useWebWorkers: false });
+configure({ useWebWorkers: false, maxWorkers: Number.MAX_SAFE_INTEGER });
 
 type Parts = Record<string, string>;
 

@@ -143,6 +143,8 @@ export const assignments: typeof nl = {
     questions: 'Questions about this assignment?',
     expired: (date) => `This assignment closed on ${date}. You can no longer apply.`,
     applicationsOff: 'You cannot currently apply through the website. Please contact us.',
+    closedReason: (reference) =>
+      `You can no longer apply for assignment ${reference}. Have you already applied? Then you will hear from us, as promised.`,
     closedTitle: 'This assignment is closed',
     offTitle: 'Interested in this assignment?',
     notFound: 'Assignment not found',

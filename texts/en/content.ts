@@ -109,7 +109,7 @@ export const content: typeof nl = {
     somebody: 'unknown',
     current: 'Current version',
     take: 'Restore this version',
-    takeOf: (moment) => `Restore the version of ${moment}`,
+    takeOf: (moment) => `Restore this version (${moment})`,
   },
   errors: {
     required: 'Enter this text.',

@@ -45,6 +45,8 @@ export const site: typeof nl = {
     waadi: (number: string) => `Waadi registration ${number}`,
     sna: (number: string) => `SNA number ${number}`,
   },
+  downloadPdf: 'Download as PDF',
+  pageOf: (page, pages) => `page ${page} of ${pages}`,
   titles: {
     home: 'The best legal professionals for your organisation',
     assignments: 'Assignments',

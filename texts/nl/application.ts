@@ -18,6 +18,15 @@ export const application = {
   success: {
     title: 'Bedankt voor uw sollicitatie',
     lead: (assignment: string) => `Wij hebben uw sollicitatie op de opdracht ‘${assignment}’ ontvangen.`,
+    /** What was sent. */
+    sent: {
+      title: 'Uw sollicitatie',
+      signUpTitle: 'Uw aanmelding',
+      reference: 'Referentie',
+      sentAt: 'Verstuurd op',
+      name: 'Naam',
+    },
+    answerBy: (day: string) => `U hoort uiterlijk ${day} van ons.`,
     stepsTitle: 'Wat u van ons kunt verwachten',
     /** The first step, if mail can be sent. */
     confirmed: {
@@ -40,7 +49,7 @@ export const application = {
       },
     ],
     contactTitle: 'Hebt u vragen?',
-    contactText: 'Bel of mail ons gerust en noem de opdracht waarop u hebt gesolliciteerd.',
+    contactText: 'Bel of mail ons gerust en noem uw referentie of de opdracht waarop u hebt gesolliciteerd.',
     phone: 'Telefoon',
     email: 'E-mail',
     hoursTitle: 'Kantooruren',

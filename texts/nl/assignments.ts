@@ -158,6 +158,8 @@ export const assignments = {
     expired: (date: string) => `Deze opdracht is gesloten op ${date}. U kunt niet meer solliciteren.`,
     applicationsOff: 'Solliciteren via de website is op dit moment niet mogelijk. Neem contact met ons op.',
     closedTitle: 'Deze opdracht is gesloten',
+    closedReason: (reference: string) =>
+      `Op opdracht ${reference} kunt u niet meer solliciteren. Hebt u al gesolliciteerd? Dan hoort u van ons, zoals wij hebben beloofd.`,
     offTitle: 'Belangstelling voor deze opdracht?',
     notFound: 'Opdracht niet gevonden',
     notFoundReason: 'De opdracht bestaat niet of is niet meer openbaar.',

@@ -113,7 +113,7 @@ export const content = {
     somebody: 'onbekend',
     current: 'Huidige versie',
     take: 'Deze versie terugzetten',
-    takeOf: (moment: string) => `Versie van ${moment} terugzetten`,
+    takeOf: (moment: string) => `Deze versie terugzetten (${moment})`,
   },
   errors: {
     required: 'Vul deze tekst in.',

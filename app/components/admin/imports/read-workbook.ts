@@ -4,7 +4,7 @@ import { type CellStyle, columnOf, numberText, styleOf, unescapeText } from './w
 import { attribute, parsePart, parseParts } from './workbook-xml.ts';
 
 // The content security policy allows no workers from blobs, and browsers unpack natively.
-configure({ useWebWorkers: false, useCompressionStream: true });
+configure({ useWebWorkers: false, useCompressionStream: true, maxWorkers: Number.MAX_SAFE_INTEGER });
 
 const MAX_ENTRIES = 5000;
 const MAX_SMALL_PART = 16 * 1024 * 1024;

@@ -13,7 +13,8 @@ import {
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
-import { allHours, type HoursRange } from '#domain/search/hours-in-search.ts';
+import { hoursInWords } from '#domain/assignments/search-in-words.ts';
+import { narrowed } from '#domain/search/hours-in-search.ts';
 
 const shownAtFirst = 5;
 const hourTicks = [8, 16, 24, 32, 40];
@@ -49,7 +50,7 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
           defaultValue={state.hours}
           ticks={hourTicks}
           label={filters.hours}
-          output={hoursText(state.hours, filters)}
+          output={hoursInWords(narrowed(state.hours, undefined), filters) ?? filters.hoursAll}
           outputTemplate={filters.hoursChosen(0).replace('0', '{value}')}
           outputAtMax={filters.hoursAll}
         />
@@ -100,16 +101,4 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
       </details>
     </div>
   );
-}
-
-type FilterTexts = ReturnType<typeof useTexts>['assignments']['filters'];
-
-function hoursText(hours: number, filters: FilterTexts): string {
-  return hours === MAX_HOURS ? filters.hoursAll : filters.hoursChosen(hours);
-}
-
-/** Undefined for all hours. */
-export function hoursRangeText({ min, max }: HoursRange, filters: FilterTexts): string | undefined {
-  if (min <= allHours.min) return max < allHours.max ? filters.hoursChosen(max) : undefined;
-  return max < allHours.max ? filters.hoursBetween(min, max) : filters.hoursFrom(min);
 }

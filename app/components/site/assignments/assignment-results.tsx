@@ -5,7 +5,6 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { DEFAULT_HOURS } from '#domain/assignments/assignment.ts';
 import {
   type AssignmentListState,
   type AssignmentSort,
@@ -16,10 +15,10 @@ import {
   PAGE_SIZE,
   sortParams,
 } from '#domain/assignments/assignment-list.ts';
+import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
-import { type HoursRange, hoursInSearch } from '#domain/search/hours-in-search.ts';
+import type { HoursRange } from '#domain/search/hours-in-search.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { hoursRangeText } from './assignment-filters.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
 import { SearchNotes, type SearchNotesProps } from './search-notes.tsx';
 
@@ -36,7 +35,7 @@ const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignme
 
 export function AssignmentResults({ state, items, total, pages, hours, corrections, closest, today }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
-  const chips = chosenFilters(state, hours, useTexts());
+  const chips = chosenFilters(state, useTexts().assignments, hours);
   const first = (state.page - 1) * PAGE_SIZE + 1;
   return (
     <section aria-label={list.results} aria-live="polite" data-swap="results">
@@ -127,36 +126,4 @@ function Nothing({ filtered }: { filtered: boolean }) {
       }
     />
   );
-}
-
-type Texts = ReturnType<typeof useTexts>;
-
-function chosenFilters(
-  state: AssignmentListState,
-  hours: HoursRange,
-  { assignments }: Texts,
-): { label: string; without: AssignmentListState }[] {
-  const { filters, types, vakgebieden } = assignments;
-  const without = (change: Partial<AssignmentListState>) => ({ ...state, page: 1, ...change });
-  const withSearch = (search: string) => ({
-    search,
-    sort: state.sort === 'relevance' ? defaultSort(search) : state.sort,
-  });
-  const typed = hoursInSearch(state.search);
-  const words = typed?.rest ?? state.search;
-  const chips = [];
-  if (words) {
-    chips.push({ label: filters.searchChip(words), without: without(withSearch(typed?.typed ?? '')) });
-  }
-  if (state.type) chips.push({ label: types[state.type], without: without({ type: null }) });
-  const hoursLabel = hoursRangeText(hours, filters);
-  if (hoursLabel) {
-    const all = { ...withSearch(words), hours: DEFAULT_HOURS };
-    chips.push({ label: hoursLabel, without: without(all) });
-  }
-  for (const vakgebied of state.vakgebieden) {
-    const rest = state.vakgebieden.filter((other) => other !== vakgebied);
-    chips.push({ label: vakgebieden[vakgebied], without: without({ vakgebieden: rest }) });
-  }
-  return chips;
 }

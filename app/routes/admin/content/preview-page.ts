@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { defaultTexts } from '#app/page-texts.ts';
 import { readTextForm } from '#domain/content/read-text-form.ts';
-import { type TextPage, textPageNames } from '#domain/content/text-fields.ts';
+import { fieldsOf, type TextPage, textPageNames } from '#domain/content/text-fields.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -27,8 +27,10 @@ export function action({ request, params: { page }, context }: Route.ActionArgs)
     const read = readTextForm(page, fields, defaultTexts(page, language));
     if (!read.ok) return new Response(textsIn(mine).content.errors.invalid, { status: 422 });
     const { texts } = await program.siteContent.current();
+    const isOfPage = new Set(fieldsOf(page).map(({ key }) => key));
+    const ofOtherPages = Object.entries(texts[language]).filter(([key]) => !isOfPage.has(key));
     return preview(`${addresses[page]}?lang=${language}`, language, {
-      ...texts[language],
+      ...Object.fromEntries(ofOtherPages),
       ...read.overrides,
     });
   });
