@@ -69,7 +69,8 @@ function termAt(tokens: Token[], at: number, search: string): { term?: SearchTer
       term: {
         typed: typedFrom(length),
         kind: known.kind,
-        literal: asQuery(words),
+        // Longer titles have other words in between: 'medewerker juridische zaken'.
+        literal: known.kind === 'title' && words.includes(' ') ? anywhere(words) : asQuery(words),
         synonyms: [...synonyms, ...towns],
       },
       length,
@@ -86,7 +87,7 @@ function termAt(tokens: Token[], at: number, search: string): { term?: SearchTer
   const literal =
     joined > 1 ? { text: wordsFrom(joined), start: false } : plainWord(word, tokens.length === 1);
   const parts = partsOfCompound(literal.text);
-  const synonyms = parts ? [{ text: parts.join(' '), start: true, apart: true as const }] : [];
+  const synonyms = parts ? [anywhere(parts.join(' '))] : [];
   return { term: { typed: typedFrom(joined), kind: 'word', literal, synonyms }, length: joined };
 }
 
@@ -106,6 +107,8 @@ function plainWord(word: string, alone: boolean): WordQuery {
 function asQuery(words: string): WordQuery {
   return { text: words, start: words.length >= SHORTEST_START && !words.includes(' ') };
 }
+
+const anywhere = (words: string): WordQuery => ({ text: words, start: true, apart: true });
 
 function inLocation(town: string): WordQuery {
   const text = town
