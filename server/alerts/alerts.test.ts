@@ -82,9 +82,9 @@ describe('an alert', () => {
     const email = newEmail();
     await publish('Oud', { vakgebied: 'Privacy' });
     later(1000);
-    await confirmed(email, { frequency: 'immediate', search: '?zoek=gegevensbescherming&vakgebied=Privacy' });
+    await confirmed(email, { frequency: 'immediate', search: '?zoek=aquaduct&vakgebied=Privacy' });
     later(hour);
-    const about = { vakgebied: 'Privacy', description: 'Gegevensbescherming in de zorg.' } as const;
+    const about = { vakgebied: 'Privacy', description: 'Het aquaduct bij de zorg.' } as const;
     await publish('Past', about);
     await publish('Ander vakgebied', { ...about, vakgebied: 'Notariaat' });
     await publish('Andere woorden', { vakgebied: 'Privacy' });

@@ -46,8 +46,8 @@ describe('the public list', () => {
     );
     expect(await titles()).toEqual(['Old', 'Expired']);
     expect(await titles('sorteer=deadline-oplopend')).toEqual(['Old', 'Expired']);
-    expect(await list()).toMatchObject({ total: 2, current: 1 });
-    expect(await list('zoek=e')).toMatchObject({ total: 1, current: 0 });
+    expect(await list()).toMatchObject({ total: 2, counts: [{ total: 2, current: 1 }] });
+    expect(await list('zoek=e')).toMatchObject({ total: 1, counts: [{ total: 1, current: 0 }] });
   });
 
   test('sorts by creation and by deadline, both ways', async () => {

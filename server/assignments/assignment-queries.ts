@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gte, inArray, lte, ne, type SQL, sql } fro
 import type { Assignment, ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import { EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import { type ChoiceCount, totalOf } from '#domain/assignments/choice-counts.ts';
 import { allHours, type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
@@ -35,8 +36,8 @@ export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 
 export type AssignmentPage = {
   items: ListedAssignment[];
   total: number;
-  /** How many of them have not expired. */
-  current: number;
+  /** Of the words and hours, for the choices of the other filters. */
+  counts: ChoiceCount[];
   page: number;
   pages: number;
   /** The hours a week of the filter, or those that were typed. */
@@ -55,8 +56,9 @@ export async function listPublicAssignments(
   const reading = await readSearch(db, state.search);
   const isPublic = and(eq(assignments.status, 'open'), gte(assignments.deadline, oldestVisible(today)));
   const filters = publicFilters(state);
+  const base = and(eq(assignments.status, 'open'), inHours(narrowed(state.hours, undefined)));
   const show = async ({ terms, hours, corrections, closest }: Reading): Promise<AssignmentPage> => {
-    const where = and(filters, hours && inHours(hours));
+    const where = and(base, hours && inHours(hours));
     const listing =
       terms.length > 0
         ? await listFound(db, { terms, hours: hours?.max }, where, state, today)
@@ -77,11 +79,16 @@ export async function listPublicAssignments(
 export function publicFilters({ type, hours, vakgebieden }: AssignmentListState): SQL | undefined {
   return and(
     eq(assignments.status, 'open'),
-    type ? eq(assignments.type, type) : undefined,
     inHours(narrowed(hours, undefined)),
-    vakgebieden.length > 0 ? inArray(assignments.vakgebied, vakgebieden) : undefined,
+    ofChoices({ type, vakgebieden }),
   );
 }
+
+const ofChoices = ({ type, vakgebieden }: Pick<AssignmentListState, 'type' | 'vakgebieden'>) =>
+  and(
+    type ? eq(assignments.type, type) : undefined,
+    vakgebieden.length > 0 ? inArray(assignments.vakgebied, vakgebieden) : undefined,
+  );
 
 export function inHours({ min, max }: HoursRange): SQL | undefined {
   return and(
@@ -90,25 +97,30 @@ export function inHours({ min, max }: HoursRange): SQL | undefined {
   );
 }
 
-type Listing = Pick<AssignmentPage, 'items' | 'total' | 'current' | 'page'>;
+type Listing = Pick<AssignmentPage, 'items' | 'total' | 'counts' | 'page'>;
 
 async function listAll(
   db: Executor,
-  filters: SQL | undefined,
+  base: SQL | undefined,
   state: AssignmentListState,
   today: Day,
   byHours: boolean,
 ): Promise<Listing> {
+  const filters = and(base, ofChoices(state));
   const unexpired = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
-  const [counts] = await db
+  const { type, vakgebied } = assignments;
+  const counts = await db
     .select({
+      type,
+      vakgebied,
       current: sql<number>`(count(*) filter (where ${assignments.deadline} >= ${today}))::int`,
       total: sql<number>`count(*)::int`,
     })
     .from(assignments)
-    .where(and(filters, gte(assignments.deadline, oldestVisible(today))));
-  const { current = 0, total = 0 } = counts ?? {};
+    .where(and(base, gte(assignments.deadline, oldestVisible(today))))
+    .groupBy(type, vakgebied);
+  const { current, total } = totalOf(counts, state);
 
   const page = Math.min(state.page, pagesFor(total));
   const offset = (page - 1) * PAGE_SIZE;
@@ -130,28 +142,30 @@ async function listAll(
     Math.max(0, offset - current),
     total > current ? PAGE_SIZE - items.length : 0,
   );
-  return { items: [...items, ...old], total, current, page };
+  return { items: [...items, ...old], total, counts, page };
 }
 
 async function listFound(
   db: Executor,
   search: WordSearch,
-  filters: SQL | undefined,
+  base: SQL | undefined,
   state: AssignmentListState,
   today: Day,
 ): Promise<Listing> {
-  const where = and(filters, gte(assignments.deadline, oldestVisible(today)));
-  const find = (page: number) => searchAssignments(db, search, { where, sort: state.sort, page, today });
+  const where = and(base, gte(assignments.deadline, oldestVisible(today)));
+  const given = { where, chosen: ofChoices(state), sort: state.sort, today };
+  const find = (page: number) => searchAssignments(db, search, { ...given, page });
   let { page } = state;
-  let { ids, total, current } = await find(page);
+  let { ids, counts } = await find(page);
+  const { total } = totalOf(counts, state);
   if (page > pagesFor(total)) {
     page = pagesFor(total);
-    ({ ids, total, current } = await find(page));
+    ({ ids, counts } = await find(page));
   }
-  if (ids.length === 0) return { items: [], total, current, page };
+  if (ids.length === 0) return { items: [], total, counts, page };
   const rows = await db.select(listed).from(assignments).where(inArray(assignments.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, current, page };
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, counts, page };
 }
 
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { normalised } from '#domain/search/vocabulary.ts';
+import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -9,7 +10,7 @@ import { allOf, type CompiledTerm } from './compile-search.ts';
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
 const MAX_RANKED = 50 * PAGE_SIZE;
 
-export type FoundPage = { total: number; current: number; ids: string[] };
+export type FoundPage = { counts: ChoiceCount[]; ids: string[] };
 
 export type WordSearch = {
   terms: readonly CompiledTerm[];
@@ -17,28 +18,43 @@ export type WordSearch = {
   hours: number | undefined;
 };
 
-/** A page of results, expired ones last, and the total, in one query because finding them is most of the work. */
+/** A page of results, expired ones last, and how many there are of each choice of the filters, in one query because finding them is most of the work. */
 export async function searchAssignments(
   db: Executor,
   search: WordSearch,
   {
     where,
+    chosen,
     sort,
     page,
     today,
-  }: { where: SQL | undefined; sort: AssignmentListState['sort']; page: number; today: Day },
+  }: {
+    where: SQL | undefined;
+    /** Of type and vakgebied, which the counts do not depend on. */
+    chosen: SQL | undefined;
+    sort: AssignmentListState['sort'];
+    page: number;
+    today: Day;
+  },
 ): Promise<FoundPage> {
   const offset = (page - 1) * PAGE_SIZE;
   const ranked = sort === 'relevance' && offset < MAX_RANKED;
   const pageOf = (from: SQL, order: SQL) =>
     sql`array(select found.id from ${from} order by found.current desc, ${order} limit ${PAGE_SIZE} offset ${offset})`;
   const statement = sql`
-    with found as materialized (
-      ${matching(search.terms, sql`id, created_at, deadline, deadline >= ${today} as current`, where)}
+    with matched as materialized (
+      ${matching(search.terms, sql`id, type, vakgebied, created_at, deadline, deadline >= ${today} as current`, where)}
+    ), found as (
+      select * from matched as ${assignments} where ${chosen ?? sql`true`}
     ), newest as (
       select * from found order by current desc, created_at desc, id desc limit ${MAX_RANKED}
     )
-    select (select count(*)::int from found) as total, (select count(*)::int from found where current) as current, ${
+    select (
+      select coalesce(json_agg(counted), '[]') from (
+        select type, vakgebied, count(*) as total, count(*) filter (where current) as current
+        from matched group by type, vakgebied
+      ) as counted
+    ) as counts, ${
       ranked
         ? pageOf(
             sql`newest found join ${assignments} using (id)`,
@@ -47,7 +63,7 @@ export async function searchAssignments(
         : pageOf(sql`found`, orders[sort])
     } as ids`;
   const [found] = await withIndexes(db, async (tx) => (await tx.execute<FoundPage>(statement)).rows);
-  return found ?? { total: 0, current: 0, ids: [] };
+  return found ?? { counts: [], ids: [] };
 }
 
 /** The columns of assignments that have every term. */

@@ -7,6 +7,8 @@ export const alerts: typeof nl = {
   box: {
     title: 'Don’t want to miss anything?',
     text: 'Receive new assignments that match these filters by email.',
+    textForAll: 'Receive new assignments by email.',
+    signUp: 'Or let us search for you:',
     action: 'Set up an alert',
   },
   search: 'Search',

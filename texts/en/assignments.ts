@@ -65,8 +65,9 @@ export const assignments: typeof nl = {
 
   list: {
     title: 'Assignments',
-    openCount: (n) =>
-      `${counted(n, 'open assignment', 'open assignments')} for legal professionals throughout the Netherlands.`,
+    count: (n) =>
+      `${counted(n, 'assignment', 'assignments')} for legal professionals throughout the Netherlands.`,
+    countFound: (n) => `${counted(n, 'matching assignment', 'matching assignments')}.`,
     search: 'Search assignments',
     searchPlaceholder: 'Position, practice area or town',
     searchButton: 'Search',
@@ -76,11 +77,13 @@ export const assignments: typeof nl = {
       `${number(from)} – ${number(to)} of ${counted(total, 'matching assignment', 'matching assignments')}`,
     loadFailure: 'Could not load the assignments.',
     empty: 'No assignments match your criteria.',
-    emptyReason: 'Try another word or use fewer filters.',
+    emptyReason:
+      'Try another word or use fewer filters. Or set up an alert: we will email you when there is an assignment that matches.',
     emptyAction: 'Show all assignments',
     noneOpen: 'There are no open assignments at the moment.',
-    noneOpenReason: 'Sign up and we will call you as soon as there is an assignment that suits you.',
-    noneOpenAction: 'Sign up as a lawyer',
+    noneOpenReason:
+      'Set up an alert or sign up, and you will hear from us when there is an assignment that suits you.',
+    call: 'Would you rather talk? Call',
     typoHint: (search, instead) => `No results for “${search}”; we also searched for “${instead}”.`,
     closest: 'No assignment matches all of these words. These come closest:',
     ignored: 'ignored:',
@@ -103,6 +106,7 @@ export const assignments: typeof nl = {
     vakgebied: 'Practice area',
     showAll: 'Show all',
     showLess: 'Show fewer',
+    choiceCount: (n) => number(n),
     apply: 'Apply',
     show: (n) => `Show ${counted(n, 'assignment', 'assignments')}`,
     close: 'Close filters',

@@ -8,6 +8,8 @@ export const alerts = {
   box: {
     title: 'Niets missen?',
     text: 'Ontvang nieuwe opdrachten die bij deze filters passen per e-mail.',
+    textForAll: 'Ontvang nieuwe opdrachten per e-mail.',
+    signUp: 'Of laat ons voor u zoeken:',
     action: 'Alert instellen',
   },
   search: 'Zoekopdracht',

@@ -13,6 +13,7 @@ import {
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
+import type { FilterCounts } from '#domain/assignments/choice-counts.ts';
 import { hoursInWords } from '#domain/assignments/search-in-words.ts';
 import { narrowed } from '#domain/search/hours-in-search.ts';
 
@@ -20,7 +21,9 @@ const shownAtFirst = 5;
 const hourTicks = [8, 16, 24, 32, 40];
 
 /** On a small screen the same element is a sheet, opened by a link to its id, so that it works without scripts. */
-export function AssignmentFilters({ state, total }: { state: AssignmentListState; total: number }) {
+type Props = { state: AssignmentListState; total: number; counts: FilterCounts };
+
+export function AssignmentFilters({ state, total, counts }: Props) {
   const { filters, types } = useTexts().assignments;
   return (
     <aside className="assignment-filters" id="filters" aria-label={filters.title}>
@@ -36,8 +39,12 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
           name={listParams.type}
           value={state.type ?? ''}
           options={[
-            { value: '', label: filters.allTypes },
-            ...assignmentTypes.map((type) => ({ value: type, label: types[type] })),
+            { value: '', label: filters.allTypes, note: <Count of="all" n={counts.allTypes} /> },
+            ...assignmentTypes.map((type) => ({
+              value: type,
+              label: types[type],
+              note: <Count of={type} n={counts.types[type]} />,
+            })),
           ]}
         />
       </fieldset>
@@ -57,7 +64,7 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
       </fieldset>
       <fieldset>
         <legend>{filters.vakgebied}</legend>
-        <VakgebiedChoice chosen={state.vakgebieden} />
+        <VakgebiedChoice chosen={state.vakgebieden} counts={counts.vakgebieden} />
       </fieldset>
       <div className="assignment-filters__submit">
         <Button type="submit" variant="secondary">
@@ -76,7 +83,19 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
   );
 }
 
-function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
+/** The list that replaces it when another filter changes has the same choices. */
+function Count({ of, n }: { of: string; n: number }) {
+  const { filters } = useTexts().assignments;
+  return (
+    <small className="choice-count" data-swap={`count ${of}`}>
+      {filters.choiceCount(n)}
+    </small>
+  );
+}
+
+type ChoiceProps = { chosen: Vakgebied[]; counts: Record<Vakgebied, number> };
+
+function VakgebiedChoice({ chosen, counts }: ChoiceProps) {
   const { filters, vakgebieden: names } = useTexts().assignments;
   const option = (vakgebied: Vakgebied) => (
     <Checkbox
@@ -85,7 +104,7 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
       value={vakgebied}
       defaultChecked={chosen.includes(vakgebied)}
     >
-      {names[vakgebied]}
+      {names[vakgebied]} <Count of={vakgebied} n={counts[vakgebied]} />
     </Checkbox>
   );
   const rest = vakgebieden.slice(shownAtFirst);

@@ -1,10 +1,11 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { Bell, SlidersHorizontal, X } from 'lucide-react';
 import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { SignUpLinks } from '#app/components/site/entrances/sign-up-links.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import {
   type AssignmentListState,
   type AssignmentSort,
@@ -19,6 +20,7 @@ import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import type { HoursRange } from '#domain/search/hours-in-search.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { AssignmentRow } from './assignment-row.tsx';
 import { SearchNotes, type SearchNotesProps } from './search-notes.tsx';
 
@@ -29,11 +31,13 @@ type Props = SearchNotesProps & {
   pages: number;
   hours: HoursRange;
   today: Day;
+  /** The query of an alert for this search. */
+  alert: string;
 };
 
 const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignmentListSearch(state)}`;
 
-export function AssignmentResults({ state, items, total, pages, hours, corrections, closest, today }: Props) {
+export function AssignmentResults({ state, items, total, pages, hours, today, alert, ...notes }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
   const chips = chosenFilters(state, useTexts().assignments, hours);
   const first = (state.page - 1) * PAGE_SIZE + 1;
@@ -74,12 +78,12 @@ export function AssignmentResults({ state, items, total, pages, hours, correctio
           </select>
         </label>
       </div>
-      <SearchNotes corrections={corrections} closest={closest} />
+      <SearchNotes corrections={notes.corrections} closest={notes.closest} />
       {items.map((assignment) => (
         <AssignmentRow key={assignment.id} assignment={assignment} today={today} />
       ))}
       {total === 0 ? (
-        <Nothing filtered={chips.length > 0} />
+        <Nothing filtered={chips.length > 0} alert={alert} />
       ) : (
         <Pager
           label={list.pages}
@@ -101,28 +105,34 @@ function sortValue(sort: AssignmentSort, search: string): string {
   return sort === defaultSort(search) ? '' : sortParams[sort];
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { list } = useTexts().assignments;
-  return filtered ? (
+function Nothing({ filtered, alert }: { filtered: boolean; alert: string }) {
+  const { company } = useSite();
+  const { alerts, assignments } = useTexts();
+  const { list } = assignments;
+  return (
     <EmptyState
       heading="h2"
-      title={list.empty}
-      reason={list.emptyReason}
+      title={filtered ? list.empty : list.noneOpen}
+      reason={filtered ? list.emptyReason : list.noneOpenReason}
       action={
-        <LinkButton to={href('/opdrachten')} variant="secondary">
-          {list.emptyAction}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      heading="h2"
-      title={list.noneOpen}
-      reason={list.noneOpenReason}
-      action={
-        <LinkButton to={href('/aanmelden-jurist')} variant="secondary">
-          {list.noneOpenAction}
-        </LinkButton>
+        <>
+          <div className="empty-state__actions">
+            <LinkButton to={`${href('/alert')}${alert}`} variant="primary" icon={Bell}>
+              {alerts.box.action}
+            </LinkButton>
+            {filtered && (
+              <LinkButton to={href('/opdrachten')} variant="secondary">
+                {list.emptyAction}
+              </LinkButton>
+            )}
+          </div>
+          <p className="empty-state__actions">
+            <SignUpLinks />
+          </p>
+          <p>
+            {list.call} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+          </p>
+        </>
       }
     />
   );
