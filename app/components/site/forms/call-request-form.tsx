@@ -3,13 +3,12 @@ import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 
-export function CallRequestForm({ form, page }: { form: FormState; page: '/' | '/werkgevers' }) {
+export function CallRequestForm({ form, action }: { form: FormState; action: string }) {
   const { forms, home } = useTexts();
   return (
     <VisitorForm
       id="belverzoek"
-      // The framework knows the form of the home page by this.
-      action={page === '/' ? '/?index' : page}
+      action={action}
       form={form}
       texts={forms.callRequest}
       note={home.callRequest.note}

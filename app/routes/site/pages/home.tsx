@@ -31,7 +31,8 @@ export default function Home({ actionData }: Route.ComponentProps) {
         form={actionData ?? emptyForm}
         title={callRequest.title}
         lead={callRequest.lead}
-        page="/"
+        // The framework knows the form of the home page by this.
+        action={`${href('/')}?index`}
       />
       <Closing />
     </>
