@@ -12,13 +12,13 @@ type Props = {
   form: FormState;
   title: string;
   lead: string;
-  /** Where it is sent. */
-  action: string;
+  /** The page it is on. */
+  page: string;
   /** Below the ways to reach the agency. */
   children?: ReactNode;
 };
 
-export function CallRequest({ form, title, lead, action, children }: Props) {
+export function CallRequest({ form, title, lead, page, children }: Props) {
   const { company } = useSite();
   const { forms, home } = useTexts();
   const { callRequest } = home;
@@ -58,7 +58,7 @@ export function CallRequest({ form, title, lead, action, children }: Props) {
             action={{ to: `${page}#bel-mij`, label: sent.again }}
           />
         ) : (
-          <CallRequestForm form={form} action={action} />
+          <CallRequestForm form={form} page={page} />
         )}
       </div>
     </section>

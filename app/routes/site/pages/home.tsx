@@ -31,8 +31,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
         form={actionData ?? emptyForm}
         title={callRequest.title}
         lead={callRequest.lead}
-        // The framework knows the form of the home page by this.
-        action={`${href('/')}?index`}
+        page={href('/')}
       />
       <Closing />
     </>
