@@ -5,6 +5,7 @@ export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/pages/home.tsx'),
     route('opdrachten', 'routes/site/assignments/assignments.tsx'),
+    route('opdrachten/bewaard', 'routes/site/assignments/saved-assignments.tsx'),
     route('opdrachten/:id', 'routes/site/assignments/assignment.tsx'),
     route('contact', 'routes/site/messages/contact.tsx'),
     route('over-ons', 'routes/site/pages/about.tsx'),

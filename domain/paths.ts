@@ -32,6 +32,7 @@ export const knownPaths = [
   '/maintenance',
   '/opdrachten',
   '/opdrachten/:id',
+  '/opdrachten/bewaard',
   '/opdrachten.rss',
   '/over-ons',
   '/privacy',

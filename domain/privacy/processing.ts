@@ -76,6 +76,7 @@ export const browserData = {
   language: { place: 'cookie', name: 'language', source: 'server/http/language-choice.ts' },
   languageCopy: { place: 'localStorage', name: 'language', source: 'app/browser/site/follow-language.ts' },
   toast: { place: 'cookie', name: 'toast', source: 'domain/toast.ts' },
+  saved: { place: 'localStorage', name: 'saved', source: 'app/browser/site/saved.ts' },
   sent: { place: 'cookie', name: 'sent', source: 'server/http/sent-pass.ts' },
   maintenance: { place: 'cookie', name: 'maintenance_auth', source: 'server/http/maintenance-gate.ts' },
   session: { place: 'cookie', name: 'session', source: 'server/accounts/session-cookie.ts' },

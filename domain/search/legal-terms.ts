@@ -139,6 +139,20 @@ advocatuur = legal profession = the bar = bar
 compliance & risk = risk & compliance = compliance and risk = risk and compliance
 `;
 
+/** Titles that say little on a site for lawyers: the first to be ignored if nothing has all words. */
+export const generalTitles = `
+lawyer, lawyers > jurist, advocaat, bedrijfsjurist, legal counsel
+juristen > jurist
+legal specialist, legal expert > jurist, specialist
+adviser, advisor, consultant, adviseurs > adviseur, consultant
+`;
+
+/** The second part of a compound such as 'handhavingsjurist'. */
+export const compoundHeads =
+  'jurist juriste juristen advocaat advocaten adviseur specialist medewerker manager consultant expert analist'.split(
+    ' ',
+  );
+
 /** Job titles and kinds of organisations. */
 export const jobTitles = `
 functionaris gegevensbescherming = FG = DPO = data protection officer = functionaris voor gegevensbescherming = functionaris voor de gegevensbescherming
@@ -153,15 +167,11 @@ legal counsel > bedrijfsjurist
 general counsel, hoofd juridische zaken, manager juridische zaken, legal director, director legal, manager legal, legal manager, GC > head of legal
 head of legal > general counsel, hoofd juridische zaken
 advocaat = advocaten = attorney = attorneys = solicitor = barrister = attorney at law
-lawyer, lawyers > jurist, advocaat, bedrijfsjurist, legal counsel
-legal specialist, legal expert > jurist, specialist
-juristen > jurist
 juridisch medewerker = legal assistant = juridisch assistent = legal officer
 paralegal > juridisch medewerker
 juridisch medewerker > paralegal
 juridisch secretaresse, legal secretary, legal pa, secretaresse, secretarieel > juridisch secretarieel medewerker, juridisch secretariaat
 juridisch adviseur = legal adviser = legal advisor = legal consultant = juridisch consultant
-adviseur, adviser, advisor, consultant, adviseurs > adviseur, consultant
 notary, notary public, civil-law notary, civil law notary, notarissen > notaris, notariaat
 kandidaat-notaris = candidate notary = junior civil-law notary = candidate civil-law notary = toegevoegd notaris = deputy civil-law notary
 notarieel medewerker = notarial assistant = notarial clerk = notary clerk = notarisklerk

@@ -1,5 +1,5 @@
 import { type HoursInSearch, hoursInSearch } from './hours-in-search.ts';
-import { knownTerm, longestTerm, normalised, plain, type TermKind } from './vocabulary.ts';
+import { knownTerm, longestTerm, partsOfCompound, plain, type TermKind } from './vocabulary.ts';
 import { beforePlaces, fillers } from './work-terms.ts';
 
 const MAX_TERMS = 8;
@@ -8,8 +8,14 @@ const SHORTEST_START = 5;
 /** The database puts this before every word of a location, to tell it from the same word in a text. */
 const placeMark = 'qp';
 
-/** `start`: words that begin with it are found too. A text of several words is a phrase. */
-export type WordQuery = { text: string; start: boolean };
+export type WordQuery = {
+  /** One word, or several that follow each other. */
+  text: string;
+  /** Words that begin with it are found too. */
+  start: boolean;
+  /** The words need not follow each other. */
+  apart?: true;
+};
 
 export type SearchTerm = {
   typed: string;
@@ -58,12 +64,13 @@ function termAt(tokens: Token[], at: number, search: string): { term?: SearchTer
     const known = knownTerm(words);
     if (!known) continue;
     const synonyms = [...known.finds].filter((found) => found !== words).map(asQuery);
-    const towns = [...known.towns].map((town) => ({ text: inLocation(town), start: false }));
+    const towns = [...known.towns].map(inLocation);
     return {
       term: {
         typed: typedFrom(length),
         kind: known.kind,
-        literal: asQuery(words),
+        // Longer titles have other words in between: 'medewerker juridische zaken'.
+        literal: known.kind === 'title' && words.includes(' ') ? anywhere(words) : asQuery(words),
         synonyms: [...synonyms, ...towns],
       },
       length,
@@ -76,9 +83,12 @@ function termAt(tokens: Token[], at: number, search: string): { term?: SearchTer
     return { length: 1 };
   }
   const joined = joinedLength(tokens, at, search);
+  if (fillers.has(wordsFrom(joined))) return { length: joined };
   const literal =
     joined > 1 ? { text: wordsFrom(joined), start: false } : plainWord(word, tokens.length === 1);
-  return { term: { typed: typedFrom(joined), kind: 'word', literal, synonyms: [] }, length: joined };
+  const parts = partsOfCompound(literal.text);
+  const synonyms = parts ? [anywhere(parts.join(' '))] : [];
+  return { term: { typed: typedFrom(joined), kind: 'word', literal, synonyms }, length: joined };
 }
 
 /** 'C&A' is one thing, 'huur/pacht' is two. */
@@ -98,9 +108,12 @@ function asQuery(words: string): WordQuery {
   return { text: words, start: words.length >= SHORTEST_START && !words.includes(' ') };
 }
 
-function inLocation(town: string): string {
-  return normalised(town)
+const anywhere = (words: string): WordQuery => ({ text: words, start: true, apart: true });
+
+function inLocation(town: string): WordQuery {
+  const text = town
     .split(' ')
     .map((word) => placeMark + word)
     .join(' ');
+  return { text, start: false, apart: true };
 }

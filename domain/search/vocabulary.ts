@@ -1,8 +1,8 @@
-import { fieldsOfLaw, jobTitles } from './legal-terms.ts';
+import { compoundHeads, fieldsOfLaw, generalTitles, jobTitles } from './legal-terms.ts';
 import { provinceNames, regions, townNames, townsByProvince } from './places.ts';
 import { workTerms } from './work-terms.ts';
 
-export type TermKind = 'field' | 'title' | 'work' | 'place';
+export type TermKind = 'field' | 'title' | 'general' | 'work' | 'place';
 
 export type KnownTerm = {
   kind: TermKind;
@@ -18,6 +18,8 @@ export function normalised(text: string): string {
 }
 
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const SHORTEST_PART = 4;
 
 type Building = { kind: TermKind; finds: Set<string>; towns: Set<string> };
 const terms = new Map<string, Building>();
@@ -65,6 +67,8 @@ function namesOf(town: string): string[] {
   return [town, ...(terms.get(town)?.finds ?? [])];
 }
 
+addLines(generalTitles, 'general');
+for (const head of compoundHeads) termFor(head, 'general');
 addLines(fieldsOfLaw, 'field');
 addLines(jobTitles, 'title');
 addLines(workTerms, 'work');
@@ -89,3 +93,9 @@ export const longestTerm = Math.max(...[...terms.keys()].map((name) => name.spli
 export const knownWords: readonly string[] = [
   ...new Set([...terms.keys()].flatMap((name) => name.split(' '))),
 ];
+
+/** 'handhavingsjurist' as 'handhaving' and 'jurist'. */
+export function partsOfCompound(word: string): [string, string] | undefined {
+  const head = compoundHeads.find((one) => word.endsWith(one) && word.length >= one.length + SHORTEST_PART);
+  return head === undefined ? undefined : [word.slice(0, -head.length).replace(/s$/, ''), head];
+}

@@ -41,13 +41,17 @@ oktober = October
 `;
 
 /** Every result is one: they say nothing about what is searched, in either language. */
-export const fillers = new Set(
-  (
+export const fillers = new Set([
+  'm v',
+  'm v x',
+  'm f',
+  'm f x',
+  ...(
     'vacature vacatures baan banen werk functie functies opdracht opdrachten klus gezocht zoek zoeken gevraagd ' +
     'job jobs vacancy vacancies position positions role roles work assignment assignments wanted looking ' +
     'the an for with and at to near from per week nederland netherlands'
   ).split(' '),
-);
+]);
 
 /** Say nothing before a place. */
 export const beforePlaces = new Set([

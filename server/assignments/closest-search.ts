@@ -6,8 +6,15 @@ import { assignments } from '../db/schema/assignments.ts';
 import type { CompiledTerm } from './compile-search.ts';
 import { matching, withIndexes } from './search-assignments.ts';
 
-/** What must rather be kept: somebody who searches for a field in a town can do nothing with another field there. */
-const importance: Record<SearchTerm['kind'], number> = { field: 5, place: 4, title: 3, word: 3, work: 1 };
+/** What must rather be kept: a lawyer can do nothing with another field of law in the same town. */
+const importance: Record<SearchTerm['kind'], number> = {
+  field: 6,
+  title: 5,
+  place: 4,
+  word: 3,
+  general: 2,
+  work: 1,
+};
 const importanceOfHours = 1;
 
 type Combination = { terms: number; hours: boolean; found: number };
@@ -23,14 +30,16 @@ export async function closestSearch(
 ): Promise<Closest | undefined> {
   if (terms.length === 0) return undefined;
   const inHours = hours ? between(assignments.hoursPerWeek, hours.min, hours.max) : sql`false`;
-  const hits = terms.map(
-    ({ any }, index) =>
-      sql`select id, ${1 << index}::int as bit, ${inHours} as hours from (${matching(any)}) as ${assignments} where ${where}`,
+  const hits = terms.map((term, index) =>
+    matching([term], sql`id, ${1 << index}::int as bit, ${inHours} as hours`, where),
   );
   const statement = sql`
     select terms, hours, count(*)::int as found from (
       select id, bit_or(bit) as terms, bool_or(hours) as hours
-      from (${sql.join(hits, sql` union all `)}) as hits group by id
+      from (${sql.join(
+        hits.map((hit) => sql`(${hit})`),
+        sql` union all `,
+      )}) as hits group by id
     ) as combined group by terms, hours`;
   const found = await withIndexes(db, async (tx) => (await tx.execute<Combination>(statement)).rows);
 

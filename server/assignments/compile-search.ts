@@ -7,8 +7,9 @@ export type CompiledTerm = {
   term: SearchTerm;
   literal: string;
   synonyms: string;
-  /** Either of them. */
-  any: string;
+  /** Either of them: the words, and the phrases, for which the database must read each text that has their words. */
+  words: string;
+  phrases: string;
 };
 
 type Compiled = { dutch: string; english: string };
@@ -17,10 +18,9 @@ type Compiled = { dutch: string; english: string };
 export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): Promise<CompiledTerm[]> {
   const queries = terms.flatMap(({ literal, synonyms }) => [literal, ...synonyms]);
   if (queries.length === 0) return [];
-  // A phrase that lost all but one of its words, such as 'it law' in English, would find too much.
+  // An English phrase that lost all but one of its words, such as 'it law', would find too much.
   const { rows } = await db.execute<Compiled>(sql`
-    select case when numnode(dutch) >= least then dutch::text else '' end as dutch,
-      case when numnode(english) >= least then english::text else '' end as english
+    select dutch::text as dutch, case when numnode(english) >= least then english::text else '' end as english
     from unnest(${sql.param(queries.map(queryText))}::text[], ${sql.param(queries.map(leastNodes))}::int[])
       with ordinality as given(words, least, place)
     cross join lateral (
@@ -31,22 +31,54 @@ export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): 
   return terms.flatMap((term) => {
     const [literal, ...synonyms] = rows.slice(next, (next += 1 + term.synonyms.length));
     if (!literal?.dutch) return [];
-    const compiled = { literal: either([literal]), synonyms: either(synonyms) };
-    return [{ term, ...compiled, any: [compiled.literal, compiled.synonyms].filter(Boolean).join(' | ') }];
+    const all = queriesOf([literal, ...synonyms]);
+    return [
+      {
+        term,
+        literal: anyOf(queriesOf([literal])),
+        synonyms: anyOf(queriesOf(synonyms)),
+        words: anyOf(all.filter((query) => !isPhrase(query))),
+        phrases: anyOf(all.filter(isPhrase)),
+      },
+    ];
   });
 }
 
-const either = (compiled: Compiled[]): string =>
-  [...new Set(compiled.flatMap(({ dutch, english }) => [dutch, english]).filter(Boolean))].join(' | ');
+const queriesOf = (compiled: Compiled[]): string[] => [
+  ...new Set(compiled.flatMap(({ dutch, english }) => [dutch, english]).filter(Boolean)),
+];
+const isPhrase = (query: string): boolean => /<[-\d]+>/.test(query);
+const anyOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' | ');
 
 /** The words are letters and digits only, so that no query syntax gets through. */
-const queryText = ({ text, start }: WordQuery): string => `'${text}'${start ? ':*' : ''}`;
+function queryText({ text, start, apart }: WordQuery): string {
+  const quoted = (words: string) => `'${words}'${start ? ':*' : ''}`;
+  return apart ? text.split(' ').map(quoted).join(' & ') : quoted(text);
+}
 
 function leastNodes({ text }: WordQuery): number {
   const words = Math.ceil((text.split(' ').length + 1) / 2);
   return 2 * words - 1;
 }
 
-/** Every term must occur. */
-export const allOf = (terms: readonly CompiledTerm[]): string =>
-  terms.map(({ any }) => `(${any})`).join(' & ');
+/**
+ * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
+ * words, and at least one as a phrase.
+ */
+export function allOf(terms: readonly CompiledTerm[]): string[] {
+  const words = terms.map((term) => term.words);
+  const withPhrases = terms.flatMap(({ phrases }, index) =>
+    phrases
+      ? [
+          terms.map((term, other) =>
+            other === index ? phrases : anyOf([term.words, term.phrases].filter(Boolean)),
+          ),
+        ]
+      : [],
+  );
+  const every = (parts: string[]) => parts.map((part) => `(${part})`).join(' & ');
+  return [
+    ...(words.every(Boolean) ? [every(words)] : []),
+    ...(withPhrases.length > 0 ? [anyOf(withPhrases.map(every))] : []),
+  ];
+}

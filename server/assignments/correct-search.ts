@@ -4,7 +4,7 @@ import { readSearchRequest, type SearchTerm } from '#domain/search/search-terms.
 import { knownWords } from '#domain/search/vocabulary.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { allOf, compileTerms } from './compile-search.ts';
+import { compileTerms } from './compile-search.ts';
 import { matching, withIndexes } from './search-assignments.ts';
 
 /** A typing error, and the word that was searched instead. */
@@ -75,7 +75,7 @@ async function findsSomething(db: Executor, search: string, word: string, isPubl
   );
   if (compiled.length === 0) return false;
   const { rows } = await db.execute(
-    sql`select from (${matching(allOf(compiled))}) as ${assignments} where ${isPublic} limit 1`,
+    sql`select from (${matching(compiled, sql`id`, isPublic)}) as found limit 1`,
   );
   return rows.length > 0;
 }

@@ -43,9 +43,7 @@ export async function searchAssignments(
     sql`array(select found.id from ${from} order by found.current desc, ${order} limit ${PAGE_SIZE} offset ${offset})`;
   const statement = sql`
     with matched as materialized (
-      select id, type, vakgebied, created_at, deadline, deadline >= ${today} as current
-      from (${matching(allOf(search.terms))}) as ${assignments}
-      where ${where}
+      ${matching(search.terms, sql`id, type, vakgebied, created_at, deadline, deadline >= ${today} as current`, where)}
     ), found as (
       select * from matched as ${assignments} where ${chosen ?? sql`true`}
     ), newest as (
@@ -68,8 +66,15 @@ export async function searchAssignments(
   return found ?? { counts: [], ids: [] };
 }
 
-export const matching = (query: string): SQL =>
-  sql`select * from ${assignments} where ${assignments.search} @@ ${query}::tsquery offset 0`;
+/** The columns of assignments that have every term. */
+export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
+  const queries = allOf(terms).map(
+    (query) => sql`select ${columns} from (
+      select * from ${assignments} where ${assignments.search} @@ ${query}::tsquery offset 0
+    ) as ${assignments} where ${where}`,
+  );
+  return sql.join(queries, sql` union `);
+}
 
 /**
  * The planner does not know that the words are stored out of line and are slow to read one by one. This and `offset 0`
@@ -111,8 +116,7 @@ function relevance({ terms, hours }: WordSearch): SQL {
 
 /** The words are joined with `or`: with `and`, PostgreSQL ranks by distance and gets it wrong for prefixes. */
 function rank(queries: readonly string[]): SQL {
-  const words = queries.join(' | ');
+  const words = [...new Set(queries.join(' ').match(/'[^']+'(?::\*)?/g))];
   // PostgreSQL divides by the number of words.
-  const count = new Set(words.match(/'(?:[^']|'')+'/g)).size;
-  return sql`${count}::int * ts_rank(${weights}, ${assignments.search}, ${words}::tsquery)`;
+  return sql`${words.length}::int * ts_rank(${weights}, ${assignments.search}, ${words.join(' | ')}::tsquery)`;
 }

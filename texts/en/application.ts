@@ -7,9 +7,6 @@ export const application: typeof nl = {
     back: 'Back to the assignment',
     formTitle: 'Your details',
   },
-  modal: {
-    close: 'Close window',
-  },
   summary: {
     title: 'The assignment',
     organization: 'Organisation',

@@ -100,7 +100,7 @@ export const assignments: typeof nl = {
     allTypes: 'All',
     hours: 'Hours per week',
     hoursChosen: (n) => `Up to ${counted(n, 'hour', 'hours')}`,
-    hoursBetween: (min, max) => `${number(min)} to ${counted(max, 'hour', 'hours')}`,
+    hoursBetween: (min, max) => `${number(min)}–${counted(max, 'hour', 'hours')}`,
     hoursFrom: (n) => `${counted(n, 'hour', 'hours')} or more`,
     hoursAll: 'All hours',
     vakgebied: 'Practice area',
@@ -130,6 +130,26 @@ export const assignments: typeof nl = {
     hoursPerWeek: (n) => `${number(n)} per week`,
   },
 
+  tools: {
+    save: 'Save',
+    saved: 'Saved assignments',
+    share: 'Share',
+    link: 'Link to this assignment',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    linkedin: 'Share on LinkedIn',
+    mail: 'Share by email',
+    print: 'Print',
+  },
+
+  saved: {
+    title: 'Saved assignments',
+    lead: 'This list is only in this browser. We do not see what you save.',
+    none: 'You have not saved any assignments in this browser yet.',
+    needsScripts: 'Saving only works if JavaScript is turned on in your browser.',
+    remove: 'Remove',
+  },
+
   detail: {
     description: (title, organization, location) =>
       `${title} (${organization}, ${location}). View the assignment and apply online.`,
@@ -144,12 +164,14 @@ export const assignments: typeof nl = {
     applyLead: 'It takes about three minutes. You will hear from us within two working days.',
     freelance: 'We assess beforehand whether this assignment is suitable for a freelancer.',
     apply: 'Apply now',
+    questionsFor: (name) => `Questions? Call ${name}`,
+    reference: (reference) => `Assignment ${reference}`,
     questions: 'Questions about this assignment?',
     expired: (date) => `This assignment closed on ${date}. You can no longer apply.`,
     applicationsOff: 'You cannot currently apply through the website. Please contact us.',
+    closedTitle: 'This assignment is closed',
     closedReason: (reference) =>
       `You can no longer apply for assignment ${reference}. Have you already applied? Then you will hear from us, as promised.`,
-    closedTitle: 'This assignment is closed',
     offTitle: 'Interested in this assignment?',
     notFound: 'Assignment not found',
     notFoundReason: 'The assignment does not exist or is no longer public.',

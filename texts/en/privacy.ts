@@ -223,6 +223,8 @@ export const privacy: typeof nl = {
         'The same choice of language in the local storage of your browser (localStorage), in case the cookie is gone.',
       toast:
         'A notice cookie, which remembers for at most a minute after you send a form which confirmation the next page shows.',
+      saved:
+        'The assignments you save, in the local storage of your browser (localStorage), until you remove them. We do not receive this list.',
       sent: 'A confirmation cookie for each form you send, for an hour: only this browser shows the confirmation.',
       maintenance:
         'An access cookie, for at most 30 days, only if the website is under maintenance and you entered the password.',

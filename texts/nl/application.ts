@@ -5,9 +5,6 @@ export const application = {
     back: 'Terug naar de opdracht',
     formTitle: 'Uw gegevens',
   },
-  modal: {
-    close: 'Venster sluiten',
-  },
   summary: {
     title: 'De opdracht',
     organization: 'Organisatie',

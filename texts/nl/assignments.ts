@@ -115,7 +115,7 @@ export const assignments = {
     allTypes: 'Alle',
     hours: 'Uren per week',
     hoursChosen: (n: number) => `Tot en met ${number(n)} uur`,
-    hoursBetween: (min: number, max: number) => `${number(min)} tot en met ${number(max)} uur`,
+    hoursBetween: (min: number, max: number) => `${number(min)}–${number(max)} uur`,
     hoursFrom: (n: number) => `Vanaf ${number(n)} uur`,
     hoursAll: 'Alle uren',
     vakgebied: 'Vakgebied',
@@ -145,6 +145,26 @@ export const assignments = {
     hoursPerWeek: (n: number) => `${number(n)} per week`,
   },
 
+  tools: {
+    save: 'Bewaren',
+    saved: 'Bewaarde opdrachten',
+    share: 'Delen',
+    link: 'Link naar deze opdracht',
+    copy: 'Link kopiëren',
+    copied: 'Link gekopieerd',
+    linkedin: 'Delen op LinkedIn',
+    mail: 'Delen per e-mail',
+    print: 'Afdrukken',
+  },
+
+  saved: {
+    title: 'Bewaarde opdrachten',
+    lead: 'Deze lijst staat alleen in deze browser. Wij zien niet wat u bewaart.',
+    none: 'U hebt in deze browser nog geen opdrachten bewaard.',
+    needsScripts: 'Bewaren werkt alleen als JavaScript in uw browser aanstaat.',
+    remove: 'Verwijderen',
+  },
+
   detail: {
     description: (title: string, organization: string, location: string) =>
       `${title} (${organization}, ${location}). Bekijk de opdracht en solliciteer direct.`,
@@ -160,6 +180,8 @@ export const assignments = {
     freelance: 'Wij toetsen vooraf of deze opdracht zich leent voor een zelfstandige.',
     apply: 'Solliciteer direct',
     questions: 'Vragen over deze opdracht?',
+    questionsFor: (name: string) => `Vragen? Bel ${name}`,
+    reference: (reference: string) => `Opdracht ${reference}`,
     expired: (date: string) => `Deze opdracht is gesloten op ${date}. U kunt niet meer solliciteren.`,
     applicationsOff: 'Solliciteren via de website is op dit moment niet mogelijk. Neem contact met ons op.',
     closedTitle: 'Deze opdracht is gesloten',

@@ -242,6 +242,8 @@ export const privacy = {
         'Dezelfde taalkeuze in de lokale opslag van uw browser (localStorage), voor als de cookie er niet meer is.',
       toast:
         'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
+      saved:
+        'De opdrachten die u bewaart, in de lokale opslag van uw browser (localStorage), totdat u ze daaruit verwijdert. Wij ontvangen deze lijst niet.',
       sent: 'Een bevestigingscookie per formulier dat u verstuurt, een uur: alleen in deze browser is de bevestiging te zien.',
       maintenance:
         'Een toegangscookie, hoogstens 30 dagen, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',

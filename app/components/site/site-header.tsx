@@ -13,7 +13,7 @@ export function SiteHeader() {
   const { company, staff } = useSite();
   const { site } = useTexts();
   return (
-    <header className="site-header">
+    <header className="site-header screen-only">
       <div className="page-width site-header__row">
         <a className="site-header__logo" href={href('/')} aria-label={site.homeLink(company.name)}>
           <Logo />

@@ -7,6 +7,7 @@ import { addressIn, pageMeta } from '#app/page-meta.ts';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
 import { jobPosting } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findRecruiter } from '#server/accounts/find-recruiter.ts';
 import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -20,13 +21,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const assignment = await loadAssignment(requested, params.id, today);
   if (!assignment) {
     const closed = await loadClosedAssignment(requested, params.id, today);
-    const none = { today, assignment: undefined, similar: [], guestApplications: false };
+    const none = {
+      today,
+      assignment: undefined,
+      similar: [],
+      recruiter: undefined,
+      guestApplications: false,
+    };
     return data({ ...none, closed }, { status: closed ? 200 : 404 });
   }
   const similar = await listSimilarAssignments(program.db, assignment, today);
   const { application } = await program.settings.current();
   const guestApplications = application.allow_guest_applications;
-  return data({ today, assignment, similar, guestApplications, closed: undefined });
+  const recruiter = await findRecruiter(program.db, assignment.recruiterId);
+  return data({ today, assignment, similar, recruiter, guestApplications, closed: undefined });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -59,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
-  const { assignment, similar, today, guestApplications, closed } = loaderData;
+  const { assignment, similar, today, recruiter, guestApplications, closed } = loaderData;
   if (closed) return <AssignmentClosed {...closed} />;
   if (!assignment) return <AssignmentNotFound />;
   return (
@@ -68,6 +76,7 @@ export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
         assignment={assignment}
         today={today}
         guestApplications={guestApplications}
+        recruiter={recruiter}
         hasSimilar={similar.length > 0}
       />
       {similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}
