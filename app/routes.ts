@@ -17,6 +17,8 @@ export default [
     route('beschikbaar', 'routes/site/applications/professional-sign-up.tsx'),
     route('guest-application/:id', 'routes/site/applications/guest-application.tsx'),
     route('guest-application/:id/success', 'routes/site/applications/application-success.tsx'),
+    route('alert', 'routes/site/alerts/request-alert.tsx'),
+    route('alert/:token', 'routes/site/alerts/alert.tsx'),
     route('toestemming/:token', 'routes/site/consent/consent.tsx'),
     route('login', 'routes/auth/login.tsx'),
     route('login/code', 'routes/auth/code.tsx'),
@@ -44,6 +46,9 @@ export default [
     route(path, 'routes/resources/icon.ts', { id: path }),
   ),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
+  ...['voorwaarden.pdf', 'privacy.pdf'].map((path) =>
+    route(path, 'routes/resources/legal-pdf.ts', { id: path }),
+  ),
   route('bezoek', 'routes/resources/visit.ts'),
   layout('routes/admin/layout.tsx', [
     route('admin/dashboard', 'routes/admin/dashboard/home.tsx'),

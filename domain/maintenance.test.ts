@@ -4,6 +4,7 @@ import { isExempt } from './maintenance.ts';
 test.each([
   '/maintenance',
   '/agenda.ics',
+  '/bezoek',
   '/__manifest',
   '/login',
   '/login/code',

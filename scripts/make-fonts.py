@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 from fontTools import subset
+from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
@@ -42,4 +43,21 @@ for name, (source, weights) in fonts.items():
     font.flavor = 'woff2'
     target = root / 'app' / 'assets' / 'fonts' / name
     font.save(target)
+    print(f'{name}: {target.stat().st_size} bytes')
+
+# For PDFs (server/pdf): one weight, Latin and extended Latin in one file, not compressed.
+documents = {'asap-400': ('asap', 400), 'asap-600': ('asap', 600), 'manuale-600': ('manuale', 600)}
+
+for name, (family, weight) in documents.items():
+    parts = []
+    for letters in ('latin', 'latin-ext'):
+        part = instantiateVariableFont(
+            TTFont(packages / family / 'files' / f'{family}-{letters}-wght-normal.woff2'), {'wght': weight}
+        )
+        part.flavor = None
+        parts.append(BytesIO())
+        part.save(parts[-1])
+        parts[-1].seek(0)
+    target = root / 'server' / 'pdf' / 'fonts' / f'{name}.ttf'
+    Merger().merge(parts).save(target)
     print(f'{name}: {target.stat().st_size} bytes')

@@ -46,7 +46,13 @@ describe('safeReturnPath', () => {
     ['the sign-in page', '/login'],
     ['the sign-in page with itself', '/login?terug=/login'],
     ['the sign-out', '/uitloggen'],
+    ['the maintenance page', '/maintenance?terug=/contact'],
   ])('refuses %s', (_, text) => expect(safeReturnPath(text)).toBe(backOfficeHome));
+
+  test('opens another page instead if it is given one', () => {
+    expect(safeReturnPath('//evil.nl', '/')).toBe('/');
+    expect(safeReturnPath('/faq?zoek=cv', '/')).toBe('/faq?zoek=cv');
+  });
 
   test('takes 2000 characters, not 2001', () => {
     expect(safeReturnPath(`/${'a'.repeat(1999)}`)).toHaveLength(2000);

@@ -2,19 +2,19 @@ import { pathTo } from '../paths.ts';
 
 export const backOfficeHome = pathTo('/admin/dashboard');
 const maxLength = 2000;
-/** Returning to one of these after signing in would cause a redirect loop. */
-const neverReturnTo = /^\/(login|logout|uitloggen)(\/|$)/i;
+/** Returning to one of these after signing in may cause a redirect loop. */
+const neverReturnTo = /^\/(login|logout|uitloggen|maintenance)(\/|$)/i;
 const base = 'http://this.site';
 
 /**
- * The path to open after signing in: a path of this site, or the home of the back office. The text comes from the URL,
- * so it is untrusted.
+ * The path to open after signing in or passing the maintenance page: a path of this site, or else the home of the back
+ * office or the given one. The text comes from the URL, so it is untrusted.
  */
-export function safeReturnPath(text: string | null | undefined): string {
-  if (!text || text.length > maxLength || !isPlainPath(text)) return backOfficeHome;
+export function safeReturnPath(text: string | null | undefined, otherwise = backOfficeHome): string {
+  if (!text || text.length > maxLength || !isPlainPath(text)) return otherwise;
   const url = URL.parse(text, base);
-  if (url?.origin !== base) return backOfficeHome;
-  if (!isPlainPath(fullyDecoded(url.pathname)) || neverReturnTo.test(url.pathname)) return backOfficeHome;
+  if (url?.origin !== base) return otherwise;
+  if (!isPlainPath(fullyDecoded(url.pathname)) || neverReturnTo.test(url.pathname)) return otherwise;
   return url.pathname + url.search + url.hash;
 }
 

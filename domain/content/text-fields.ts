@@ -100,7 +100,6 @@ export const textPages = {
     items('employers.promises.items', point),
     line('employers.closing.title'),
     rich('employers.closing.text'),
-    line('employers.closing.callMe'),
     line('employers.closing.terms'),
   ],
   contact: [

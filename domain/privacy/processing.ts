@@ -13,6 +13,7 @@ export const dataKinds = {
   consent: 'consent',
   message: 'messages',
   callRequest: 'messages',
+  alert: 'alerts',
   customerContact: 'contacts',
   mail: 'mails',
   visit: 'visitors',
@@ -29,6 +30,7 @@ export type LegalBasis = keyof typeof legalBases;
 export const purposes = {
   assess: 'contract',
   keep: 'consent',
+  alert: 'consent',
   answer: 'interest',
   perform: 'contract',
   relations: 'interest',
@@ -106,6 +108,7 @@ export const conducts = [
   'recordsViewings',
   'loadsNothingElsewhere',
   'renewsConsent',
+  'confirmsAlerts',
   'exports',
   'erases',
   'staysErased',

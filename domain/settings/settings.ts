@@ -86,6 +86,7 @@ export const settingsSchema = z.object({
       profiles_months: months().default(24),
       contacts_months: months().default(24),
       messages_months: months().default(12),
+      alerts_months: months().default(12),
       accounts_months: months().default(24),
       mails_days: days().default(90),
       visitors_days: days().default(30),
@@ -99,5 +100,9 @@ export type Settings = z.output<typeof settingsSchema>;
 /** The part that the settings screen edits. */
 export type OfficeSettings = Omit<Settings, 'backup'>;
 export type Company = Settings['company'];
+
+/** The registers that the agency has a number of. */
+export const registrationsOf = (company: Company) =>
+  (['kvk', 'vat', 'waadi', 'sna'] as const).filter((name) => company[`${name}_number`] !== '');
 
 export const defaultSettings: Settings = settingsSchema.parse({});

@@ -299,12 +299,40 @@ describe('the door', () => {
 
   test('is shut during maintenance, except for staff and for the way in', async () => {
     program.change({ maintenance: { enabled: true } });
-    expect(await ask('/opdrachten')).toMatchObject({ status: 302, headers: { location: '/maintenance' } });
-    expect((await post('/contact', { 'sec-fetch-site': 'same-origin' })).headers.location).toBe(
-      '/maintenance',
-    );
+    const opens = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+    expect(await ask('/opdrachten?zoek=a%26b', { headers: opens })).toMatchObject({
+      status: 302,
+      headers: { location: '/maintenance?terug=%2Fopdrachten%3Fzoek%3Da%2526b' },
+    });
+    expect((await post('/contact', opens)).headers.location).toBe('/maintenance?terug=%2Fcontact');
     for (const path of ['/maintenance', '/login', '/admin/dashboard'])
       expect((await ask(path)).status).toBe(200);
+  });
+
+  test('tells machines to come back during maintenance, whatever they ask for', async () => {
+    program.change({ maintenance: { enabled: true } });
+    const bare = { status: 503, headers: { 'retry-after': '3600', 'cache-control': 'no-store' } };
+    for (const path of [
+      '/',
+      '/opdrachten',
+      '/opdrachten.rss',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/x.png',
+      '/contact.data',
+    ])
+      expect(await ask(path, { headers: { accept: '*/*' } })).toMatchObject(bare);
+    const fetched = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+    expect(await ask('/opdrachten', { headers: fetched })).toMatchObject(bare);
+    expect(await post('/contact', { ...fetched, 'x-background': '1' })).toMatchObject(bare);
+    expect(await post('/contact', { accept: 'text/html', 'sec-fetch-site': 'same-origin' })).toMatchObject(
+      bare,
+    );
+    expect(made).toEqual([]);
+    // A crawler asks for a page without opening it: it gets the maintenance page at the same address.
+    const crawled = await ask('/opdrachten', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(crawled.headers.location).toBeUndefined();
+    expect(made).toEqual(['GET /maintenance nl']);
   });
 
   test('shows signed-in staff their own site during maintenance, and caches none of it', async () => {
@@ -315,8 +343,8 @@ describe('the door', () => {
     const half = await signInStaff(database.db, unconfirmed);
     expect((await ask('/over-ons', { headers: { cookie: `session=${token}` } })).status).toBe(200);
     for (const cookie of [`session=${newToken()}`, 'session=x', `session=${half.token}`])
-      expect((await ask('/over-ons', { headers: { cookie } })).status).toBe(302);
-    expect((await ask('/over-ons')).headers.location).toBe('/maintenance');
+      expect((await ask('/over-ons', { headers: { cookie } })).status).toBe(503);
+    expect((await ask('/over-ons')).status).toBe(503);
   });
 
   test('stays open when maintenance cannot be looked up', async () => {

@@ -6,6 +6,7 @@ import { RouterContextProvider } from 'react-router';
 import { isBrandFile } from '#domain/brand/brand-files.ts';
 import { backupProgressPath } from '#domain/backup/archive.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import { MAINTENANCE_RETRY_SECONDS } from '#domain/maintenance.ts';
 import { isOfficePath, pathTo } from '#domain/paths.ts';
 import type { ReadResponse } from '#domain/wire.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -19,11 +20,12 @@ import { cookie, readCookies } from './cookies.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
 import type { Framework } from './framework.ts';
 import { chooseLanguage, languageCookie, languageCookieAge } from './language-choice.ts';
-import { isShut, maintenanceCookie } from './maintenance-gate.ts';
+import { isShut, maintenanceAddress, maintenanceCookie, shutAnswer } from './maintenance-gate.ts';
 import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
 import { recordLanguageChange } from './record-language-change.ts';
 import { drainBody } from './drain-body.ts';
+import { retryAfter } from './retry-after.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
@@ -123,8 +125,12 @@ export function createListener(
       return plain(res, 503, 'Service Unavailable');
     // Not a redirect: reloading shows the requested page once the restore is done.
     if (restore && !isBrandFile(url.pathname)) req.url = pathTo('/maintenance');
-    else if (await isShut(program, url.pathname, cookies, staff))
-      return redirect(res, pathTo('/maintenance'));
+    else if (await isShut(program, url.pathname, cookies, staff)) {
+      const how = shutAnswer(req);
+      if (how === 'redirect') return redirect(res, maintenanceAddress(url));
+      if (how === 'bare') return refuseForNow(res);
+      req.url = maintenanceAddress(url);
+    }
 
     const address = clientAddress(req, program.config.trustProxy);
     const choice = chooseLanguage(url.searchParams.get('lang'), cookies.get(languageCookie));
@@ -318,6 +324,12 @@ function refuseMethod(res: ServerResponse): void {
 function refuseBody(res: ServerResponse): void {
   res.setHeader('Connection', 'close');
   plain(res, 413, 'Content Too Large');
+}
+
+function refuseForNow(res: ServerResponse): void {
+  for (const [name, value] of Object.entries(retryAfter(MAINTENANCE_RETRY_SECONDS)))
+    res.setHeader(name, value);
+  plain(res, 503, 'Service Unavailable');
 }
 
 function plain(res: ServerResponse, status: number, text: string): void {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isExempt } from '#domain/maintenance.ts';
+import type { IncomingMessage } from 'node:http';
+import { isExempt, RETURN_PARAMETER } from '#domain/maintenance.ts';
+import { pathTo } from '#domain/paths.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { FoundSession } from '../accounts/find-session.ts';
 import { readSigned, signValue } from '../crypto/signed-values.ts';
@@ -29,6 +31,24 @@ export async function isShut(
   }
   const found = await staff().catch(() => undefined);
   return found?.state !== 'ok';
+}
+
+/**
+ * How a shut site answers. A browser says that it opens a page, and is sent to the maintenance page, which returns to
+ * where it came from. Crawlers ask for pages too: they get that page as a 503 in place, because a redirect would
+ * replace the page in their index. Other programs get a bare 503.
+ */
+export function shutAnswer({ headers, method }: IncomingMessage): 'redirect' | 'page' | 'bare' {
+  if (headers['sec-fetch-dest'] === 'document') return 'redirect';
+  const isReading = method === 'GET' || method === 'HEAD';
+  const asksPage = (headers.accept ?? '').includes('text/html');
+  return isReading && asksPage && headers['sec-fetch-dest'] === undefined ? 'page' : 'bare';
+}
+
+/** The maintenance page, with the way back. */
+export function maintenanceAddress({ pathname, search }: URL): string {
+  const back = new URLSearchParams({ [RETURN_PARAMETER]: pathname + search });
+  return `${pathTo('/maintenance')}?${back}`;
 }
 
 export function hasPass(program: Program, settings: Settings, cookies: Map<string, string>): boolean {

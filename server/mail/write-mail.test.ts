@@ -101,7 +101,8 @@ describe('a mail reads as a letter', () => {
   const paragraphsOf = (text: string) => text.split('\n\n');
 
   test.each(mailKinds)('%s greets on a separate line and closes with the name of the agency', (kind) => {
-    const greeting = isOneOf(mailsToCandidates, kind) ? 'Beste Sanne de Wit,' : 'Beste collega,';
+    const toVisitors = 'firstName' in mailDataOf[kind] ? 'Beste Sanne de Wit,' : 'Geachte heer of mevrouw,';
+    const greeting = isOneOf(mailsToCandidates, kind) ? toVisitors : 'Beste collega,';
     const { text, html } = write(kind);
     const [title, salutation, ...rest] = paragraphsOf(text);
     expect(title).toBe(nl.mails[kind].title);
@@ -222,4 +223,22 @@ test('once the link is forgotten, the mail says so', () => {
 
 test('a mail that misses what it must say is not written', () => {
   expect(() => write('contactMessage', { data: { name: 'Bram' } })).toThrow('incomplete');
+});
+
+describe('an alert', () => {
+  test('says what it looks for, and can be stopped with one click', () => {
+    const { text, subject, unsubscribe } = write('jobAlert');
+    expect(subject).toBe('1 nieuwe opdracht voor u');
+    expect(text).toContain('Zoekopdracht: “bestuursrecht”, Tot en met 24 uur, Juridisch');
+    expect(text).toContain('Jurist omgevingsrecht, Gemeente Tilburg, Tilburg');
+    expect(text).toContain('https://www.lexbrug.example/alert/abc?lang=nl');
+    expect(unsubscribe).toBe('https://www.lexbrug.example/alert/abc');
+    expect(write('applicationConfirmation').unsubscribe).toBeUndefined();
+  });
+
+  test('marks in English what is Dutch', () => {
+    const { html } = write('jobAlert', { language: 'en' });
+    expect(html).toContain('<span lang="nl">Jurist omgevingsrecht</span>');
+    expect(html).toContain('<span lang="nl">Gemeente Tilburg</span>, Tilburg');
+  });
 });

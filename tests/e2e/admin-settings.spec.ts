@@ -201,11 +201,11 @@ mostlyInDutch(({ texts, it }) => {
 
     const guest = await visitor(browser, baseURL);
     await guest.goto('/opdrachten');
-    await expect(guest).toHaveURL('/maintenance');
+    await expect(guest).toHaveURL('/maintenance?terug=%2Fopdrachten');
     await expect(guest.getByText('Wij zijn om drie uur terug.')).toBeVisible();
     await guest.getByRole('textbox', { name: forms.labels.password }).fill(password);
     await guest.getByRole('button', { name: forms.maintenance.submit }).click();
-    await expect(guest).toHaveURL('/');
+    await expect(guest).toHaveURL('/opdrachten');
     await guest.context().close();
 
     const hash = String(

@@ -90,7 +90,7 @@ inBothVariants(({ texts, scripts, language }) => {
 
     await page.goto('/werkgevers');
     await page.getByRole('main').getByRole('link', { name: texts.employers.hero.callMe }).first().click();
-    await expect(page).toHaveURL('/#bel-mij');
+    await expect(page).toHaveURL('/werkgevers#bel-mij');
     await expect(page.locator('form#belverzoek')).toBeInViewport();
     if (!scripts) return;
     // The cards above were scrolled past at once; the ones in view have appeared.

@@ -31,8 +31,10 @@ inBothVariants(({ texts, language }) => {
     sql,
     address,
   }) => {
-    await page.goto('/opdrachten');
-    await expect(page).toHaveURL('/maintenance');
+    const back = '/maintenance?terug=%2Fopdrachten%3Fzoek%3Dprivacy';
+    const opened = await page.goto('/opdrachten?zoek=privacy');
+    await expect(page).toHaveURL(back);
+    expect([opened?.status(), opened?.headers()['retry-after']]).toEqual([503, '3600']);
     await expect(page).toHaveTitle(`${texts.site.titles.maintenance} | Lexbrug`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenance.defaultMessage);
     if (language === 'nl') await expect(page.getByText('Website is momenteel in onderhoud.')).toBeVisible();
@@ -44,8 +46,8 @@ inBothVariants(({ texts, language }) => {
     await expect(page.getByText(forms.maintenance.failure, { exact: true })).toBeVisible();
     if (language === 'nl') await expect(page.getByText('Ongeldig wachtwoord', { exact: true })).toBeVisible();
     await expect(box).toHaveAttribute('aria-invalid', 'true');
-    await page.goto('/');
-    await expect(page).toHaveURL('/maintenance');
+    await page.goto('/opdrachten?zoek=privacy');
+    await expect(page).toHaveURL(back);
 
     const guesses = `maintenance:${address}`;
     await sql`
@@ -59,7 +61,7 @@ inBothVariants(({ texts, language }) => {
     await box.fill(password);
     await enter.click();
     await expectToast(page, forms.maintenance.success);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/opdrachten?zoek=privacy');
     if (language === 'nl') expect(forms.maintenance.success).toBe('Toegang verleend');
     const pass = (await context.cookies()).find(({ name }) => name === 'maintenance_auth');
     expect(pass).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -70,17 +72,22 @@ inBothVariants(({ texts, language }) => {
     };
     expect(await passed('/opdrachten')).toEqual([200, undefined]);
     expect(await passed('/maintenance')).toEqual([302, '/']);
+    expect(await passed('/maintenance?terug=/faq')).toEqual([302, '/faq']);
+    for (const elsewhere of ['https://evil.nl', '//evil.nl', '/\\evil.nl', '/maintenance?terug=/faq'])
+      expect(await passed(`/maintenance?terug=${encodeURIComponent(elsewhere)}`)).toEqual([302, '/']);
     const stranger = await request.get('/', { maxRedirects: 0 });
-    expect([stranger.status(), stranger.headers().location]).toEqual([302, '/maintenance']);
+    expect([stranger.status(), stranger.headers()['retry-after']]).toEqual([503, '3600']);
   });
 }, test);
 
-test('every public path leads to the maintenance page, except the exempt ones', async ({ request, db }) => {
+test('every public path is shut for people and machines, except the exempt ones', async ({ request, db }) => {
   const [id] = await insertAssignments(db, { deadline: addDays(calendarDay(new Date()), 30) });
-  const get = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    return `${answer.status()} ${answer.headers().location ?? ''}`.trim();
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await request.get(path, { maxRedirects: 0, headers });
+    const { location = '', 'retry-after': wait = '' } = answer.headers();
+    return `${answer.status()} ${location}${wait}`.trim();
   };
+  const opens = { 'Sec-Fetch-Dest': 'document', Accept: 'text/html' };
   const paths = [
     '/',
     '/opdrachten',
@@ -100,8 +107,13 @@ test('every public path leads to the maintenance page, except the exempt ones', 
     '/bestaat-niet',
     '/maintenancex',
   ];
-  for (const path of [...paths, ...more]) expect([path, await get(path)]).toEqual([path, '302 /maintenance']);
-  expect(await get('/maintenance')).toBe('200');
+  for (const path of [...paths, ...more]) {
+    const back = `302 /maintenance?terug=${encodeURIComponent(path)}`;
+    expect([path, await get(path, opens)]).toEqual([path, back]);
+    expect([path, await get(path)]).toEqual([path, '503 3600']);
+    expect([path, await get(path, { Accept: 'text/html' })]).toEqual([path, '503 3600']);
+  }
+  expect(await get('/maintenance')).toBe('503 3600');
   for (const path of ['/login', '/admin/', '/admin/dashboard'])
     expect(await get(path)).not.toContain('/maintenance');
   expect(await get('/healthz')).toBe('200');
@@ -121,9 +133,9 @@ test('while the site is open the maintenance page redirects home, and pages open
   // Now from the cache.
   expect(await status()).toBe(200);
   await writeSettings(sql, await shut());
-  await expect.poll(status).toBe(302);
+  await expect.poll(status).toBe(503);
   const answer = await request.post('/contact', { form: { user_name: 'Fleur' }, maxRedirects: 0 });
-  expect(answer.headers().location).toBe('/maintenance');
+  expect(answer.status()).toBe(503);
   expect(await sql`select 1 from contact_messages where name = 'Fleur'`).toHaveLength(0);
 });
 
@@ -144,7 +156,7 @@ test('the maintenance page is accessible; a new password invalidates old passes,
     sql,
     await shut({ password: 'een-ander-wachtwoord', message: 'Wij zijn er maandag weer.' }),
   );
-  await expect.poll(async () => (await page.request.get('/', { maxRedirects: 0 })).status()).toBe(302);
+  await expect.poll(async () => (await page.request.get('/')).status()).toBe(503);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wij zijn er maandag weer.');
 });

@@ -142,6 +142,35 @@ inBothVariants(({ texts, scripts, language }) => {
     );
     expect(mail.kind).toBe('callRequest');
   });
+
+  test('employers ask to be called on their own page, which confirms it and names the number', async ({
+    page,
+    sql,
+  }) => {
+    const email = newEmail();
+    await page.goto('/werkgevers');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: '+31 (0)13 1234 567' }).first()).toHaveAttribute(
+      'href',
+      'tel:+31131234567',
+    );
+    const form = callForm(page);
+    await sendAsIs(form, forms.callRequest.submit);
+    await expect(page).toHaveURL(/\/werkgevers/);
+    await expectError(field(form, texts, 'company'), forms.required.company);
+    await type(form, texts, callWords(email));
+    await privacy(form).check();
+    await form.getByRole('button', { name: forms.callRequest.submit }).click();
+    await expectConfirmed(page, forms.callRequest.sent);
+    await expect(page).toHaveURL('/werkgevers?verzonden=1#verzonden');
+    await page.getByRole('link', { name: forms.callRequest.sent.again }).click();
+    await expect(page).toHaveURL('/werkgevers#bel-mij');
+    await expect(form).toBeInViewport();
+    const stored = only(await sql`select * from contact_messages where email = ${email}`);
+    expect(stored).toMatchObject({ kind: 'call', company: 'Bank & Zoon' });
+    const mails = await sql`select kind from mail_outbox where data ->> 'messageId' = ${String(stored.id)}`;
+    expect(mails.map(({ kind }) => kind)).toEqual(['callRequest']);
+  });
 });
 
 const texts = textsIn('nl');

@@ -179,9 +179,17 @@ test('failures, maintenance and a restore have them too, and reveal no internals
   );
 
   await writeSettings(sql, { maintenance: { enabled: true } });
-  await expect.poll(async () => (await send(baseURL, { path: '/contact' })).status).toBe(302);
-  const shut = await judge(baseURL, [{ path: '/' }, { path: '/contact.data' }, { path: '/maintenance' }]);
-  expect(statuses(shut)).toEqual([200, 302]);
+  await expect.poll(async () => (await send(baseURL, { path: '/contact' })).status).toBe(503);
+  const opened = { 'Sec-Fetch-Dest': 'document', Accept: 'text/html' };
+  const crawled = { Accept: 'text/html' };
+  const shut = await judge(baseURL, [
+    { path: '/', headers: opened },
+    { path: '/', headers: crawled },
+    { path: '/' },
+    { path: '/contact.data' },
+    { path: '/maintenance' },
+  ]);
+  expect(statuses(shut)).toEqual([302, 503]);
 
   await sql`insert into backup_runs (id, kind, step, percent, locks_out, lease_until)
     values (gen_random_uuid(), 'restore', 'database', 62, true, now() + interval '1 minute')`;

@@ -16,6 +16,10 @@ import { tabTest } from './e2e-tab.ts';
 /** Chromium logs this for every response that is not a success, including those that a test expects. */
 const announcesStatus = /^Failed to load resource: the server responded with a status of 4\d\d /;
 
+/** A page that says that the site is shut. */
+const announcesMaintenance = (text: string, url: string) =>
+  / with a status of 503 /.test(text) && new URL(url).pathname === '/maintenance';
+
 /** Scripts, styles, fonts and images: no test expects one to be missing. */
 const isAsset = (url: string) =>
   /\.(m?js|css|woff2|svg|png|jpe?g|webp|avif|ico|webmanifest)$/.test(
@@ -41,7 +45,9 @@ export const test = tabTest.extend<Watch, Database>({
       const onError = (error: WebError) => problems.push(String(error.error()));
       const onMessage = (message: ConsoleMessage) => {
         const { url } = message.location();
-        const isExpected = announcesStatus.test(message.text()) && !isAsset(url);
+        const text = message.text();
+        const isExpected =
+          (announcesStatus.test(text) && !isAsset(url)) || announcesMaintenance(text, url);
         if (message.type() === 'error' && !isExpected) problems.push(`${message.text()} (${url})`);
       };
       context.on('weberror', onError);

@@ -99,7 +99,6 @@ export const employers: typeof nl = {
   closing: {
     title: 'Tell us who you are looking for',
     text: 'A conversation commits you to nothing. If we cannot help you, we will say so.',
-    callMe: 'Request a call',
     terms: 'Read our terms and conditions',
   },
 };

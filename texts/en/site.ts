@@ -10,6 +10,7 @@ export const site: typeof nl = {
     employers: 'For employers',
     about: 'About us',
     contact: 'Contact',
+    signUp: 'Sign up',
     login: 'Sign in',
     callMe: 'Request a call',
   },
@@ -45,6 +46,8 @@ export const site: typeof nl = {
     waadi: (number: string) => `Waadi registration ${number}`,
     sna: (number: string) => `SNA number ${number}`,
   },
+  downloadPdf: 'Download as PDF',
+  pageOf: (page, pages) => `page ${page} of ${pages}`,
   titles: {
     home: 'The best legal professionals for your organisation',
     assignments: 'Assignments',

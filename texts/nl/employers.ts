@@ -97,7 +97,6 @@ export const employers = {
   closing: {
     title: 'Vertel ons wie u zoekt',
     text: 'Een gesprek is vrijblijvend. Wij zeggen het ook als wij u niet kunnen helpen.',
-    callMe: 'Laat u terugbellen',
     terms: 'Lees onze algemene voorwaarden',
   },
 };

@@ -8,6 +8,7 @@ export const site = {
     employers: 'Voor werkgevers',
     about: 'Over ons',
     contact: 'Contact',
+    signUp: 'Aanmelden',
     login: 'Inloggen',
     callMe: 'Laat u terugbellen',
   },
@@ -46,6 +47,8 @@ export const site = {
     waadi: (number: string) => `Waadi-registratie ${number}`,
     sna: (number: string) => `SNA-nummer ${number}`,
   },
+  downloadPdf: 'Downloaden als PDF',
+  pageOf: (page: string, pages: string) => `pagina ${page} van ${pages}`,
   /** Without the company name; `documentTitle` adds it. */
   titles: {
     home: 'De beste juridische professionals voor uw organisatie',

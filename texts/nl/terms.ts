@@ -1,4 +1,5 @@
-import { list, paragraph, type Section } from '../blocks.ts';
+import type { Section } from '#domain/content/sections.ts';
+import { list, paragraph } from '../blocks.ts';
 
 export const terms = {
   title: 'Algemene voorwaarden',
@@ -7,7 +8,7 @@ export const terms = {
   version: (day: string) => `Versie van ${day}`,
   contents: 'Inhoud',
   back: 'Terug naar home',
-  articleNumber: (n: number) => `Artikel ${n}`,
+  articleNumber: (n: number | string) => `Artikel ${n}`,
   articles: (name: string): Section[] => [
     {
       id: 'artikel-1',

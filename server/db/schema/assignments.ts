@@ -9,6 +9,8 @@ export const assignments = pgTable('assignments', {
   number: integer().notNull().generatedByDefaultAsIdentity(),
   ...columnsOf(assignmentRecord),
   employerId: uuid('employer_id'),
+  /** When it last became public, if that was after it was added. */
+  publishedAt: timestamp('published_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),

@@ -4,12 +4,13 @@ import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 
-export function CallRequestForm({ form }: { form: FormState }) {
+export function CallRequestForm({ form, page }: { form: FormState; page: string }) {
   const { forms, home } = useTexts();
   return (
     <VisitorForm
       id="belverzoek"
-      action={`${href('/')}?index`}
+      // The framework knows the form of the home page by this.
+      action={page === href('/') ? `${page}?index` : page}
       form={form}
       texts={forms.callRequest}
       note={home.callRequest.note}

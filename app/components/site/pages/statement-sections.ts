@@ -1,3 +1,4 @@
+import type { Section } from '#domain/content/sections.ts';
 import { displayPhone } from '#domain/phone.ts';
 import {
   browserData,
@@ -10,7 +11,7 @@ import {
 import type { StatementFacts } from '#domain/privacy/statement.ts';
 import { type RetentionPurpose, retentionPurposes, type Term } from '#domain/retention.ts';
 import { keysOf } from '#domain/typed-entries.ts';
-import { linked, list, paragraph, type Section } from '#texts/blocks.ts';
+import { linked, list, paragraph } from '#texts/blocks.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type PrivacyTexts = Texts['privacy'];
@@ -57,6 +58,7 @@ export function statementSections(texts: PrivacyTexts, facts: StatementFacts): S
         paragraph(retention.lead),
         list(...retentionPurposes.map((purpose) => termSentence(texts, facts, purpose))),
         paragraph(facts.sendsMail ? conducts.renewsConsent : texts.consentWithoutMail),
+        paragraph(conducts.confirmsAlerts),
         paragraph(retention.law),
       ],
     },

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { href, redirect } from 'react-router';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
+import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
 import { AnswerBy, SentApplicationFacts } from '#app/components/site/forms/sent-application.tsx';
 import { useConfirmedByMail } from '#app/components/site/forms/sent-confirmation.tsx';
 import { Sentence } from '#app/components/site/sentence.tsx';
@@ -73,6 +74,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
               </section>
             )}
             <Questions />
+            <StayInformed />
           </aside>
         </div>
       </div>

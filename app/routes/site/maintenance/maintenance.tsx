@@ -2,9 +2,12 @@ import { data, href, redirect } from 'react-router';
 import { Field } from '#app/components/ui/field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/input.tsx';
+import { useDrawing } from '#app/components/ui/drawings.ts';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
+import { safeReturnPath } from '#domain/accounts/return-path.ts';
+import { MAINTENANCE_RETRY_SECONDS, RETURN_PARAMETER } from '#domain/maintenance.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -17,17 +20,26 @@ import { requestContext } from '#server/http/request-context.ts';
 import { checkMaintenancePassword } from '#server/maintenance/check-maintenance-password.ts';
 import type { Route } from './+types/maintenance.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { program, cookies, restorePercent } = context.get(requestContext);
   if (restorePercent !== undefined) {
     return data(
-      { restorePercent, message: '' },
+      { restorePercent, message: '', back: href('/') },
       { status: 503, headers: { ...retryAfter(10), Refresh: '3' } },
     );
   }
   const settings = await program.settings.current();
-  if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) throw redirect(href('/'));
-  return data({ message: settings.maintenance.message, restorePercent: undefined });
+  if (!settings.maintenance.enabled || hasPass(program, settings, cookies))
+    throw redirect(returnPath(request));
+  return data(
+    { message: settings.maintenance.message, restorePercent: undefined, back: returnPath(request) },
+    { status: 503, headers: retryAfter(MAINTENANCE_RETRY_SECONDS) },
+  );
+}
+
+/** The page that the visitor asked for. */
+function returnPath(request: Request): string {
+  return safeReturnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER), href('/'));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -59,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       'Set-Cookie',
       cookie(toastCookie, 'maintenancePassed', { maxAge: 60, secure: program.secure }),
     );
-    return redirect(href('/'), { status: 303, headers });
+    return redirect(returnPath(request), { status: 303, headers });
   });
 }
 
@@ -68,6 +80,7 @@ export const meta = hiddenPage((texts) => texts.site.titles.maintenance);
 export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
   const { company } = useSite();
   const { maintenance, forms } = useTexts();
+  const drawing = useDrawing();
   const isDefault = loaderData.message === defaultSettings.maintenance.message;
   const errors = {
     required: forms.required.password,
@@ -92,15 +105,19 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
   return (
     <main className="maintenance">
       <Logo label={company.name} />
+      <img src={drawing('dienst-ophaalbrug')} alt="" width="320" height="154" />
       <h1>{isDefault ? maintenance.defaultMessage : loaderData.message}</h1>
       <p>
-        {maintenance.contact} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>,{' '}
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        {maintenance.contact}{' '}
+        <a className="nowrap" href={phoneHref(company.phone)}>
+          {displayPhone(company.phone)}
+        </a>
+        , <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
       <form
         className="info-panel"
         method="post"
-        action={href('/maintenance')}
+        action={`${href('/maintenance')}?${new URLSearchParams({ [RETURN_PARAMETER]: loaderData.back })}`}
         id="onderhoud"
         data-send={forms.maintenance.pending}
       >

@@ -6,13 +6,14 @@ import { Rich } from '#app/components/site/rich.tsx';
 import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Registrations, useRegistered } from '#app/components/site/pages/registrations.tsx';
+import { Registrations } from '#app/components/site/pages/registrations.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { contactForm } from '#domain/messages/contact-form.ts';
 import { sentPath } from '#domain/sent-form.ts';
+import { registrationsOf } from '#domain/settings/settings.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { submitMessage } from '#server/messages/submit-message.ts';
 import { receiveForm } from '../receive-form.ts';
@@ -94,7 +95,7 @@ function ContactDetails() {
             <dd>{hours.closed}</dd>
           </dl>
         </Detail>
-        {useRegistered().length > 0 && (
+        {registrationsOf(company).length > 0 && (
           <Detail icon={Landmark} label={details.registrations}>
             <dl className="info-pairs">
               <Registrations />

@@ -1,14 +1,20 @@
-import { Check } from 'lucide-react';
+import { Check, Phone } from 'lucide-react';
 import { href } from 'react-router';
 import { useServiceDrawing } from '#app/components/ui/drawings.ts';
 import { Rich } from '#app/components/site/rich.tsx';
+import { CallRequest } from '#app/components/site/forms/call-request.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { ProcessSteps } from '#app/components/site/pages/process-steps.tsx';
-import { callRequestAnchor } from '#app/components/site/site-header.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
+import { emptyForm } from '#domain/form-state.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
+import { receiveCallRequest } from '../messages/receive-call-request.ts';
+import type { Route } from './+types/employers.ts';
+
+export const action = (args: Route.ActionArgs) => receiveCallRequest(args, href('/werkgevers'));
 
 export const meta = publicPage({
   title: (texts) => texts.site.titles.employers,
@@ -16,16 +22,24 @@ export const meta = publicPage({
   path: href('/werkgevers'),
 });
 
-export default function Employers() {
+export default function Employers({ actionData }: Route.ComponentProps) {
+  const { company } = useSite();
   const { employers } = useTexts();
+  const phone = phoneHref(company.phone);
   const { hero, situations, services, promises, steps, closing } = employers;
   return (
     <>
       <PageHero title={hero.title} lead={hero.lead}>
-        <LinkButton to={callRequestAnchor} variant="primary" size="lg" arrow>
+        <LinkButton to="#bel-mij" variant="primary" size="lg" arrow>
           {hero.callMe}
         </LinkButton>
-        <LinkButton to={href('/contact')} variant="secondary" size="lg">
+        {phone && (
+          <LinkButton to={phone} variant="secondary" size="lg">
+            <Icon of={Phone} />
+            {displayPhone(company.phone)}
+          </LinkButton>
+        )}
+        <LinkButton to={href('/contact')} variant="ghost" size="lg">
           {hero.contact}
         </LinkButton>
       </PageHero>
@@ -55,22 +69,16 @@ export default function Employers() {
           <Clauses items={promises.items} className="clause-list" />
         </div>
       </section>
-      <section className="band band--sunk">
-        <div className="page-width closing__single">
-          <h2>{closing.title}</h2>
-          <p className="lead">
-            <Rich of={closing.text} />
-          </p>
-          <div className="hero__actions">
-            <LinkButton to={callRequestAnchor} variant="primary" size="lg" arrow>
-              {closing.callMe}
-            </LinkButton>
-            <LinkButton to={href('/voorwaarden')} variant="ghost" size="lg">
-              {closing.terms}
-            </LinkButton>
-          </div>
-        </div>
-      </section>
+      <CallRequest
+        form={actionData ?? emptyForm}
+        title={closing.title}
+        lead={closing.text}
+        page={href('/werkgevers')}
+      >
+        <p className="call-request__more">
+          <a href={href('/voorwaarden')}>{closing.terms}</a>
+        </p>
+      </CallRequest>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CallRequest } from '#app/components/site/home/call-request.tsx';
+import { CallRequest } from '#app/components/site/forms/call-request.tsx';
 import { Closing } from '#app/components/site/home/closing.tsx';
 import { Hero } from '#app/components/site/home/hero.tsx';
 import { Reasons } from '#app/components/site/home/reasons.tsx';
@@ -8,22 +8,10 @@ import { ProcessSteps } from '#app/components/site/pages/process-steps.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
 import { emptyForm } from '#domain/form-state.ts';
-import { callRequestForm } from '#domain/messages/call-request-form.ts';
-import { sentPath } from '#domain/sent-form.ts';
-import { visitor } from '#server/audit/record-audit.ts';
-import { submitMessage } from '#server/messages/submit-message.ts';
-import { receiveForm } from '../receive-form.ts';
+import { receiveCallRequest } from '../messages/receive-call-request.ts';
 import type { Route } from './+types/home.ts';
 
-export function action(args: Route.ActionArgs) {
-  return receiveForm(args, {
-    schema: callRequestForm,
-    async submit({ values, submissionKey, request }) {
-      await submitMessage(request.program, { kind: 'call', form: values, submissionKey }, visitor);
-    },
-    next: { path: sentPath(href('/')), toast: 'callRequestSent' },
-  });
-}
+export const action = (args: Route.ActionArgs) => receiveCallRequest(args, href('/'));
 
 export const meta = publicPage({
   title: (texts) => texts.site.titles.home,
@@ -32,14 +20,19 @@ export const meta = publicPage({
 });
 
 export default function Home({ actionData }: Route.ComponentProps) {
-  const { steps } = useTexts().home;
+  const { steps, callRequest } = useTexts().home;
   return (
     <>
       <Hero />
       <Reasons />
       <Services />
       <ProcessSteps title={steps.title} lead={steps.lead} />
-      <CallRequest form={actionData ?? emptyForm} />
+      <CallRequest
+        form={actionData ?? emptyForm}
+        title={callRequest.title}
+        lead={callRequest.lead}
+        page={href('/')}
+      />
       <Closing />
     </>
   );

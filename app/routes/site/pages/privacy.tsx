@@ -1,9 +1,8 @@
 import { href } from 'react-router';
+import { privacyText } from '#app/components/site/pages/legal-texts.ts';
 import { LongRead } from '#app/components/site/pages/sections.tsx';
-import { statementSections } from '#app/components/site/pages/statement-sections.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { publicPage } from '#app/page-meta.ts';
-import { formatDate } from '#domain/time/format.ts';
+import { addressIn, publicPage } from '#app/page-meta.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readStatement } from '#server/settings/read-statement.ts';
 import type { Route } from './+types/privacy.ts';
@@ -20,13 +19,8 @@ export const meta = publicPage({
 
 export default function Privacy({ loaderData: { facts, changedOn } }: Route.ComponentProps) {
   const { language } = useSite();
-  const texts = useTexts().privacy;
-  const { title, lead, contents, back } = texts;
-  return (
-    <LongRead
-      {...{ title, lead, contents, back }}
-      version={texts.version(formatDate(changedOn, language, 'long'))}
-      sections={statementSections(texts, facts)}
-    />
-  );
+  const texts = useTexts();
+  const { contents, back } = texts.privacy;
+  const text = privacyText(texts, facts, { language, changedOn });
+  return <LongRead {...{ text, contents, back }} pdf={addressIn(language, '', href('/privacy.pdf'))} />;
 }

@@ -1,14 +1,24 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { CallRequestForm } from '#app/components/site/forms/call-request-form.tsx';
+import type { ReactNode } from 'react';
+import { CallRequestForm } from './call-request-form.tsx';
 import { Rich } from '#app/components/site/rich.tsx';
-import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
-import { callRequestAnchor } from '#app/components/site/site-header.tsx';
+import { SentConfirmation, useSent } from './sent-confirmation.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
-export function CallRequest({ form }: { form: FormState }) {
+type Props = {
+  form: FormState;
+  title: string;
+  lead: string;
+  /** The page it is on. */
+  page: string;
+  /** Below the ways to reach the agency. */
+  children?: ReactNode;
+};
+
+export function CallRequest({ form, title, lead, page, children }: Props) {
   const { company } = useSite();
   const { forms, home } = useTexts();
   const { callRequest } = home;
@@ -17,9 +27,9 @@ export function CallRequest({ form }: { form: FormState }) {
     <section className="call-request" id="bel-mij">
       <div className="page-width call-request__columns">
         <div>
-          <h2 className="call-request__title">{callRequest.title}</h2>
+          <h2 className="call-request__title">{title}</h2>
           <p className="lead">
-            <Rich of={callRequest.lead} />
+            <Rich of={lead} />
           </p>
           <ul className="call-request__points">
             <li>
@@ -39,15 +49,16 @@ export function CallRequest({ form }: { form: FormState }) {
               <span>{callRequest.visit}</span>
             </li>
           </ul>
+          {children}
         </div>
         {useSent() ? (
           <SentConfirmation
             title={sent.title}
             next={<p>{sent.next}</p>}
-            action={{ to: callRequestAnchor, label: sent.again }}
+            action={{ to: `${page}#bel-mij`, label: sent.again }}
           />
         ) : (
-          <CallRequestForm form={form} />
+          <CallRequestForm form={form} page={page} />
         )}
       </div>
     </section>
