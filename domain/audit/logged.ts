@@ -24,6 +24,7 @@ const otherFields = {
     calendar_link: true,
     email: false,
     name: false,
+    phone: false,
     password: false,
   },
   candidate: {
