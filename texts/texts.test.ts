@@ -116,6 +116,7 @@ const alikeInBoth = new Set([
   'Senior',
   'Start',
   'Status',
+  'Team',
   'Type',
   'Website',
 ]);

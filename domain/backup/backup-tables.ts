@@ -73,7 +73,7 @@ const followingTables: Record<string, readonly string[]> = {
     'customers',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
-  stored_files: ['brand_images'],
+  stored_files: ['brand_images', 'team_members'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -258,6 +258,7 @@ export const audit: typeof nl = {
 
   fields: {
     texts: 'Website texts',
+    team: 'Team',
     role: 'Role',
     disabled: 'Disabled',
     language: 'Language',
