@@ -85,6 +85,8 @@ const otherFields = {
     'maintenance.password': false,
     /** The page and the language. */
     texts: true,
+    /** The id of a member. */
+    team: true,
     language: true,
   },
   backup: {

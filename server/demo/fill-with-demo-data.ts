@@ -18,6 +18,7 @@ import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
+import { teamMembers } from '../db/schema/team.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { transportName } from '../mail/create-mail-transport.ts';
@@ -30,6 +31,7 @@ import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoMessages } from './demo-messages.ts';
+import { demoTeam } from './demo-team.ts';
 import { demoVisitors } from './demo-visitors.ts';
 
 const filesAtOnce = 16;
@@ -57,6 +59,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     // If several instances start together, one of them fills the database.
     await tx.execute(sql`lock table ${assignments} in share row exclusive mode`);
     if (!(await isEmpty(tx))) return;
+    await tx.insert(teamMembers).values(demoTeam());
     await tx.insert(users).values(colleagues(program.config.staffDomain)).onConflictDoNothing();
     const recruiter = await tx.select({ id: users.id }).from(users).where(isNotNull(users.phone)).limit(1);
     // Not all of them have a recruiter, as in an agency that has just started to fill in the field.
