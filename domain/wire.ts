@@ -56,6 +56,7 @@ import type { SaveAnswer } from './records/save.ts';
 import { sentForm, sentTexts } from './records/sent-form.ts';
 import type { SearchGroup } from './search/search-hit.ts';
 import { languages } from './language.ts';
+import { type PhotoProblem, teamChanges, teamMemberRequest } from './team/team-member.ts';
 import type { LiveVisitors } from './visitors/live.ts';
 
 const nothing = z.object({});
@@ -98,6 +99,8 @@ export const postRequests = {
   '/admin/dashboard/new/save': addAssignmentRequest,
   '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
   '/admin/dashboard/settings/save': sentTexts,
+  '/admin/dashboard/settings/team': teamMemberRequest,
+  '/admin/dashboard/settings/team/wijzigen': z.object({ id: z.uuid(), change: z.enum(teamChanges) }),
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
@@ -180,6 +183,10 @@ type FileForms = {
   '/admin/dashboard/settings/logo': {
     fields: Record<typeof CV_FIELD, File> & { slot: BrandSlot };
     response: { problem?: BrandImageProblem | undefined };
+  };
+  '/admin/dashboard/settings/team/foto': {
+    fields: Record<typeof CV_FIELD, File> & { id: string };
+    response: { problem?: PhotoProblem | undefined };
   };
 };
 

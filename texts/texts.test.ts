@@ -118,6 +118,7 @@ const alikeInBoth = new Set([
   'Senior',
   'Start',
   'Status',
+  'Team',
   'Type',
   'Website',
 ]);

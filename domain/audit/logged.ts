@@ -24,6 +24,7 @@ const otherFields = {
     calendar_link: true,
     email: false,
     name: false,
+    phone: false,
     password: false,
   },
   candidate: {
@@ -84,6 +85,8 @@ const otherFields = {
     'maintenance.password': false,
     /** The page and the language. */
     texts: true,
+    /** The id of a member. */
+    team: true,
     language: true,
   },
   backup: {

@@ -74,7 +74,7 @@ const followingTables: Record<string, readonly string[]> = {
     'job_alerts',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
-  stored_files: ['brand_images'],
+  stored_files: ['brand_images', 'team_members'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -76,6 +76,8 @@ export const textPages = {
     items('about.values.items', point),
     line('about.story.title'),
     paragraphs('about.story.text', 'naam'),
+    line('about.team.title'),
+    rich('about.team.lead'),
     line('about.closing.title'),
     rich('about.closing.text'),
     line('about.closing.contact'),

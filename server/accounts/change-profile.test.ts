@@ -21,6 +21,7 @@ import {
   pendingAddress,
   withdrawEmailChange,
 } from './confirm-email-change.ts';
+import { findRecruiter } from './find-recruiter.ts';
 import { findSession } from './find-session.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { inviteUser } from './invite-user.ts';
@@ -46,7 +47,7 @@ const rowOf = async (id: string) => {
 };
 const change = (
   staff: { id: string },
-  wanted: { name?: string; email: string },
+  wanted: { name?: string; email: string; phone?: string },
   { by = boss, context = accountContext } = {},
 ) => changeProfile(database.db, { userId: staff.id, name: 'Anna de Vries', ...wanted }, by.actor, context);
 const confirm = (token: string) => confirmEmailChange(database.db, { token }, newOrigin(), accountContext);
@@ -64,6 +65,25 @@ describe('someone who changes their own', () => {
     const [entry] = await auditOf(database.db, staff.id);
     expect(JSON.stringify(entry)).not.toContain('Beatrix');
     expect(entry).toMatchObject({ actionType: 'update', userId: staff.id });
+  });
+
+  test('direct number shows it to visitors, keeps it when the form has none, and takes it away', async () => {
+    const staff = await addSignedInStaff(database.db, { name: 'Sanne Visser', role: 'recruiter' });
+    const { email } = staff;
+    const epoch = async () => Number((await database.sql`select epoch from public_content`)[0]?.epoch);
+    const before = await epoch();
+    const name = 'Sanne Visser';
+    await change(staff, { name, email, phone: '0131234571' }, { by: staff });
+    expect(await epoch()).toBe(before + 1);
+    expect(await findRecruiter(database.db, staff.id)).toEqual({ name, phone: '0131234571' });
+    const [entry] = await auditOf(database.db, staff.id);
+    expect(JSON.stringify(entry)).not.toContain('0131234571');
+    await change(staff, { name, email }, { by: staff });
+    expect((await rowOf(staff.id)).phone).toBe('0131234571');
+    await change(staff, { name, email, phone: '' }, { by: staff });
+    expect((await rowOf(staff.id)).phone).toBeNull();
+    await database.sql`update users set disabled_at = now() where id = ${staff.id}`;
+    expect(await findRecruiter(database.db, staff.id)).toBeUndefined();
   });
 
   test('address keeps the old one until the link at the new one is used', async () => {

@@ -9,6 +9,7 @@ import { users, type User } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
 import { canMail } from '../mail/create-mail-transport.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { admitAttempt, mailKey } from './attempts.ts';
@@ -27,7 +28,7 @@ export type ProfileChange = { ok: true; address?: LinkDelivery };
  */
 export async function changeProfile(
   db: Executor,
-  { userId, name, email }: ProfileForm & { userId: string },
+  { userId, name, email, phone }: ProfileForm & { userId: string },
   actor: StaffActor,
   context: AccountContext,
 ): Promise<ProfileChange | Refusal> {
@@ -44,6 +45,7 @@ export async function changeProfile(
     const asked = email === user.email ? undefined : await checkAddress(tx, email, actor, context);
     if (asked && 'problem' in asked) return asked;
     if (name !== user.name) await changeName(tx, user, name, actor);
+    if (phone !== undefined && phone !== (user.phone ?? '')) await changePhone(tx, user, phone, actor);
     if (!asked) return { ok: true };
     if (asked.taken) return { ok: true, address: { kind: 'mailed' } };
     const address = row.isAccepted
@@ -81,6 +83,19 @@ async function changeName(tx: Executor, user: User, name: string, actor: StaffAc
   const change = { oldData: { name: user.name }, newData: { name } };
   await recordAccountEvent(tx, actor, { action: 'update', entityId: user.id, ...change });
   await mailAccountChange(tx, user, { change: 'name', value: name }, actor);
+  await publicContentChanged(tx);
+}
+
+/** Visitors see it at the assignments of this colleague. */
+async function changePhone(tx: Executor, user: User, phone: string, actor: StaffActor): Promise<void> {
+  const changed = { phone: phone || null };
+  await tx
+    .update(users)
+    .set({ ...changed, updatedAt: sql`now()` })
+    .where(eq(users.id, user.id));
+  const change = { oldData: { phone: user.phone }, newData: changed };
+  await recordAccountEvent(tx, actor, { action: 'update', entityId: user.id, ...change });
+  await publicContentChanged(tx);
 }
 
 async function requestAddress(

@@ -4,6 +4,7 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import type { AccountContext } from './account-context.ts';
 import { isLastOwner } from './last-owner.ts';
 import { mailAccountChange } from './mail-account-change.ts';
@@ -23,6 +24,7 @@ export async function deleteUser(
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning();
     if (!gone) throw new AppError('notFound');
     const { email, name, role } = gone;
+    await publicContentChanged(tx);
     await recordAccountEvent(tx, actor, {
       action: 'delete',
       entityId: userId,

@@ -6,6 +6,7 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import type { AccountContext } from './account-context.ts';
 import { isLastOwner } from './last-owner.ts';
 import { mailAccountChange } from './mail-account-change.ts';
@@ -31,6 +32,7 @@ export async function disableUser(
       .returning();
     if (!disabled) throw new AppError('notFound');
     await endSessionsOf(tx, userId);
+    await publicContentChanged(tx);
     for (const kind of keysOf(linkHours)) await withdrawLinks(tx, userId, kind);
     const change = { oldData: { disabled: false }, newData: { disabled: true } };
     await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, ...change });

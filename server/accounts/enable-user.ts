@@ -3,6 +3,7 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { AppError } from '../errors.ts';
+import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { mailAccountChange } from './mail-account-change.ts';
 import { recordAccountEvent, type StaffActor } from './record-account-event.ts';
 
@@ -17,6 +18,7 @@ export async function enableUser(db: Executor, input: { userId: string }, actor:
       .returning();
     if (!enabled) throw new AppError('notFound');
     const change = { oldData: { disabled: true }, newData: { disabled: false } };
+    await publicContentChanged(tx);
     await recordAccountEvent(tx, actor, { action: 'update', entityId: userId, ...change });
     await mailAccountChange(tx, enabled, { change: 'enabled' }, actor);
   });

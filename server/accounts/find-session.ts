@@ -24,6 +24,7 @@ export type FoundSession = {
     role: Role;
     language: Language;
     theme: Theme;
+    phone: string | null;
     hasTwoFactor: boolean;
     hasPassword: boolean;
     /** Can sign in with the directory. */
@@ -99,6 +100,7 @@ export async function findSession(
       role: user.role,
       language: user.language,
       theme: user.theme,
+      phone: user.phone,
       hasTwoFactor,
       hasPassword: user.passwordHash !== null,
       inDirectory: row.inDirectory,

@@ -10,6 +10,7 @@ export type UserSummary = {
   id: string;
   email: string;
   name: string;
+  phone: string | null;
   role: Role;
   language: Language;
   status: UserStatus;
@@ -30,6 +31,7 @@ export async function listUsers(db: Executor): Promise<UserSummary[]> {
     id: user.id,
     email: user.email,
     name: user.name,
+    phone: user.phone,
     role: user.role,
     language: user.language,
     status: user.disabledAt ? 'disabled' : user.isAccepted ? 'active' : 'invited',

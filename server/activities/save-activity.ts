@@ -71,7 +71,7 @@ async function isOfCustomer(
 }
 
 /** Includes former colleagues: an activity stays theirs until it is reassigned. */
-async function isStaff(tx: Executor, id: string): Promise<boolean> {
+export async function isStaff(tx: Executor, id: string): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
   return found.length > 0;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isClosed } from '#domain/assignments/assignment.ts';
 import { type Assignment, assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import { isStaff } from '../activities/save-activity.ts';
 import { completeApplicationsOf } from '../applications/complete-applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
@@ -10,6 +11,8 @@ import { auditedAssignment, nextUpdate, publication, wholeAssignment } from './a
 const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
   record: assignmentRecord,
   entity: 'assignment',
+  judge: async (tx, { recruiterId }) =>
+    recruiterId && !(await isStaff(tx, recruiterId)) ? { recruiter_id: 'invalid' } : undefined,
   find: (tx, id) =>
     first(tx.select(wholeAssignment).from(assignments).where(eq(assignments.id, id)).for('update')),
   insert: (tx, row) =>

@@ -27,6 +27,12 @@ export async function drawLogo(needs: Needs, slot: 'logo' | 'logo_dark'): Promis
   return image && { body: image.bytes, type: image.type === 'svg' ? SVG : PNG };
 }
 
+/** Of a member of the team. */
+export async function drawPhoto({ files, identity }: Needs, id: string): Promise<DrawnFile | undefined> {
+  const photo = identity.team.find((member) => member.id === id)?.photo;
+  return photo && { body: await buffer(await files.open(photo.storageName)), type: PNG };
+}
+
 /** Twice the size at which a mail shows it. */
 export async function drawMailLogo(needs: Needs): Promise<DrawnFile | undefined> {
   const image = await imageIn(needs, 'logo');

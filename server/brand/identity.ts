@@ -5,6 +5,7 @@ import type { ShownBrand } from '#domain/brand/shown-brand.ts';
 import { brandFilePath, type BrandFileName } from '#domain/brand/brand-files.ts';
 import { pathTo } from '#domain/paths.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.ts';
+import type { ShownMember } from '#domain/team/team-member.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** How the agency looks. `isOurs`: the name that the drawings spell, without a logo of another. */
@@ -12,18 +13,31 @@ export type Identity = {
   name: string;
   colours: BrandColours;
   images: SiteContent['images'];
+  team: SiteContent['team'];
   isOurs: boolean;
   version: string;
 };
 
-export function identityOf({ company, brand }: Settings, { images }: Pick<SiteContent, 'images'>): Identity {
+export function identityOf(
+  { company, brand }: Settings,
+  { images, team }: Pick<SiteContent, 'images' | 'team'>,
+): Identity {
   const isOurs = company.name === defaultSettings.company.name && Object.keys(images).length === 0;
   const versions = Object.entries(images).map(([slot, { version }]) => [slot, version]);
+  const photos = team.flatMap(({ id, photo }) => (photo ? [[id, photo.version]] : []));
   const version = createHash('sha256')
-    .update(JSON.stringify([company.name, brand, versions]))
+    .update(JSON.stringify([company.name, brand, versions, ...photos]))
     .digest('base64url')
     .slice(0, 10);
-  return { name: company.name, colours: brand, images, isOurs, version };
+  return { name: company.name, colours: brand, images, team, isOurs, version };
+}
+
+/** With the addresses of their photos. */
+export function shownTeam({ team, version }: Identity): ShownMember[] {
+  return team.map(({ photo, ...member }) => ({
+    ...member,
+    photo: photo && `${pathTo('/huisstijl/:name', { name: `team-${member.id}.png` })}?v=${version}`,
+  }));
 }
 
 /** As the pages need it. */

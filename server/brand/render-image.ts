@@ -70,8 +70,12 @@ export function svgOf(width: number, height: number, content: string): string {
 }
 
 /** Whether anything of the image is visible: its header may promise what its content does not hold. */
-export async function canRender(image: Image): Promise<boolean> {
-  const drawing = (await renderer()).draw(svgOf(64, 64, placed(image, { x: 0, y: 0, w: 64, h: 64 })));
+export function canRender(image: Image): Promise<boolean> {
+  return showsAnything(svgOf(64, 64, placed(image, { x: 0, y: 0, w: 64, h: 64 })));
+}
+
+export async function showsAnything(svg: string): Promise<boolean> {
+  const drawing = (await renderer()).draw(svg, 64);
   try {
     const rendered = drawing.render();
     const isVisible = rendered.pixels.some((value, at) => at % 4 === 3 && value > 0);

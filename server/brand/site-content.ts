@@ -5,6 +5,8 @@ import { type ContentTexts, readContentTexts } from '../content/page-texts.ts';
 import type { Executor } from '../db/client.ts';
 import { brandImages } from '../db/schema/brand.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import type { TeamMember } from '#domain/team/team-member.ts';
+import { readTeam } from '../team/read-team.ts';
 
 export type StoredImage = BrandImage & { type: 'svg' | 'png'; storageName: string };
 /** What the agency put in place of our own content. */
@@ -13,9 +15,10 @@ export type SiteContent = {
   texts: ContentTexts;
   /** When the texts of a page last changed. */
   changedAt: Partial<Record<TextPage, Date>>;
+  team: TeamMember[];
 };
 
-export const noContent: SiteContent = { images: {}, texts: { nl: {}, en: {} }, changedAt: {} };
+export const noContent: SiteContent = { images: {}, texts: { nl: {}, en: {} }, changedAt: {}, team: [] };
 
 export async function readSiteContent(db: Executor): Promise<SiteContent> {
   const rows = await db
@@ -36,5 +39,5 @@ export async function readSiteContent(db: Executor): Promise<SiteContent> {
       type: mediaType === 'image/png' ? 'png' : 'svg',
       version: sha256.slice(0, 12),
     };
-  return { images, ...(await readContentTexts(db)) };
+  return { images, team: await readTeam(db), ...(await readContentTexts(db)) };
 }

@@ -1140,6 +1140,23 @@ create table stored_files (
   constraint stored_files_size_check CHECK ((size > 0))
 );
 
+create table team_members (
+  id uuid not null,
+  position integer not null,
+  name text not null,
+  role_nl text not null,
+  role_en text not null default ''::text,
+  phone text not null default ''::text,
+  photo_file_id uuid,
+  constraint team_members_pkey PRIMARY KEY (id),
+  constraint team_members_photo_file_id_key UNIQUE (photo_file_id),
+  constraint team_members_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES stored_files(id) ON DELETE SET NULL,
+  constraint team_members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint team_members_phone_check CHECK ((length(phone) <= 40)),
+  constraint team_members_role_en_check CHECK ((length(role_en) <= 100)),
+  constraint team_members_role_nl_check CHECK (((length(role_nl) >= 1) AND (length(role_nl) <= 100)))
+);
+
 create table used_sign_in_states (
   state_hash text not null,
   expires_at timestamp with time zone not null,

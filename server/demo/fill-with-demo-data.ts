@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { completeEndedApplications } from '../applications/complete-applications.ts';
@@ -18,6 +18,7 @@ import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
+import { teamMembers } from '../db/schema/team.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { transportName } from '../mail/create-mail-transport.ts';
@@ -30,6 +31,7 @@ import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoMessages } from './demo-messages.ts';
+import { demoTeam } from './demo-team.ts';
 import { demoVisitors } from './demo-visitors.ts';
 
 const filesAtOnce = 16;
@@ -57,8 +59,13 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     // If several instances start together, one of them fills the database.
     await tx.execute(sql`lock table ${assignments} in share row exclusive mode`);
     if (!(await isEmpty(tx))) return;
-    await tx.insert(assignments).values(roles);
+    await tx.insert(teamMembers).values(demoTeam());
     await tx.insert(users).values(colleagues(program.config.staffDomain)).onConflictDoNothing();
+    const recruiter = await tx.select({ id: users.id }).from(users).where(isNotNull(users.phone)).limit(1);
+    // Not all of them have a recruiter, as in an agency that has just started to fill in the field.
+    await tx
+      .insert(assignments)
+      .values(roles.map((role, at) => ({ ...role, recruiterId: at % 3 > 0 ? recruiter[0]?.id : null })));
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
     const linked = await findOrCreateCandidates(
       tx,
@@ -119,7 +126,13 @@ export async function fillWithDemoData(program: Program): Promise<void> {
 /** Without a password, so that nobody can sign in until an owner invites them again. */
 function colleagues(staffDomain: string): (typeof users.$inferInsert)[] {
   return [
-    { id: newId(), email: `sanne.visser@${staffDomain}`, name: 'Sanne Visser', role: 'recruiter' },
+    {
+      id: newId(),
+      email: `sanne.visser@${staffDomain}`,
+      name: 'Sanne Visser',
+      role: 'recruiter',
+      phone: '0131234571',
+    },
     { id: newId(), email: `joost.mulder@${staffDomain}`, name: 'Joost Mulder', role: 'reader' },
   ];
 }

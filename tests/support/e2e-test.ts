@@ -46,8 +46,7 @@ export const test = tabTest.extend<Watch, Database>({
       const onMessage = (message: ConsoleMessage) => {
         const { url } = message.location();
         const text = message.text();
-        const isExpected =
-          (announcesStatus.test(text) && !isAsset(url)) || announcesMaintenance(text, url);
+        const isExpected = (announcesStatus.test(text) && !isAsset(url)) || announcesMaintenance(text, url);
         if (message.type() === 'error' && !isExpected) problems.push(`${message.text()} (${url})`);
       };
       context.on('weberror', onError);

@@ -39,6 +39,11 @@ export const about: typeof nl = {
       'We now have more than 10 years of experience in recruitment and selection, secondment and interim assignments, with public authorities, companies and law firms. The way we work has stayed the same: listen carefully, search selectively and speak plainly.',
     ],
   },
+  team: {
+    title: 'Our team',
+    lead: 'You always speak to someone who knows the legal profession.',
+    call: (name, phone) => `Call ${name}: ${phone}`,
+  },
   closing: {
     title: 'Get to know us',
     text: 'Whether you are looking for a lawyer or an assignment, we would like to hear from you.',

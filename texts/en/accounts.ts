@@ -6,6 +6,7 @@ export const accounts: typeof nl = {
   fields: {
     email: 'Email address',
     name: 'Name',
+    phone: 'Direct phone number',
     password: 'Password',
     newPassword: 'New password',
     code: 'Your code',
@@ -16,6 +17,7 @@ export const accounts: typeof nl = {
   required: {
     email: 'Enter the email address.',
     name: 'Enter the name.',
+    phone: 'Enter the phone number.',
     password: 'Enter the password.',
     newPassword: 'Enter a new password.',
     code: 'Enter the code.',
@@ -212,6 +214,7 @@ export const accounts: typeof nl = {
   account: {
     title: 'My account',
     profile: {
+      phoneHint: 'Visitors see this number with the assignments of which you are the recruiter.',
       title: 'Name and email address',
       lead: 'Colleagues see your name. You sign in with the email address.',
       submit: 'Save details',

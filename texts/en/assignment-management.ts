@@ -102,7 +102,9 @@ export const assignmentManagement: typeof nl = {
       duration: 'For example: 6 months, extension possible',
     },
     choose: 'Make a choice',
+    noRecruiter: 'Nobody',
     hints: {
+      recruiter: 'Visitors see the name and the direct number with the assignment.',
       hours: 'From 8 to 40 hours',
       deadline: 'The last day on which someone can apply',
       monthly: 'Euros per month',

@@ -261,6 +261,7 @@ export const audit: typeof nl = {
 
   fields: {
     texts: 'Website texts',
+    team: 'Team',
     role: 'Role',
     disabled: 'Disabled',
     language: 'Language',

@@ -299,6 +299,7 @@ export const backup: typeof nl = {
     directory_identities: 'Links to the sign-in service',
     sessions: 'Sessions',
     stored_files: 'Documents',
+    team_members: 'Team on the website',
     users: 'Users',
     visitor_interactions: 'Visitor clicks',
     visitors: 'Visitors',

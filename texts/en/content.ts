@@ -37,6 +37,7 @@ export const content: typeof nl = {
     mission: 'Mission',
     values: 'Core values',
     story: 'Story',
+    team: 'Team',
     situations: 'Situations',
     promises: 'Promises',
     hours: 'Opening hours',

@@ -49,7 +49,7 @@ export const privacy: typeof nl = {
       signIn:
         'Failed attempt to sign in: the staff email address that was entered, the IP address and the browser.',
       staff:
-        'Staff account: name, email address, role, hashed password, the identifier at the sign-in service of the organisation, and sessions with device and IP address.',
+        'Staff account: name, email address, role, hashed password, the identifier at the sign-in service of the organisation, and sessions with device and IP address. For members of staff on the About us page, also their role, phone number and a photo.',
     },
     obligatory:
       'You are not obliged to give us any data. If you leave a required field of a form empty, we cannot deal with your application, sign-up or message.',

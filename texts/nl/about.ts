@@ -37,6 +37,11 @@ export const about = {
       'Inmiddels hebben wij meer dan 10 jaar ervaring met werving en selectie, detachering en interim-opdrachten, bij overheden, bedrijven en kantoren. De werkwijze is dezelfde gebleven: goed luisteren, gericht zoeken en zeggen waar het op staat.',
     ],
   },
+  team: {
+    title: 'Ons team',
+    lead: 'U spreekt altijd iemand die het juridische vak kent.',
+    call: (name: string, phone: string) => `${name} bellen: ${phone}`,
+  },
   closing: {
     title: 'Maak kennis met ons',
     text: 'Of u nu een jurist of een opdracht zoekt: wij maken graag kennis.',

@@ -35,6 +35,7 @@ export const accounts = {
   fields: {
     email: 'E-mailadres',
     name: 'Naam',
+    phone: 'Direct telefoonnummer',
     password: 'Wachtwoord',
     newPassword: 'Nieuw wachtwoord',
     code: 'Code',
@@ -45,6 +46,7 @@ export const accounts = {
   required: {
     email: 'Vul het e-mailadres in.',
     name: 'Vul de naam in.',
+    phone: 'Vul het telefoonnummer in.',
     password: 'Vul het wachtwoord in.',
     newPassword: 'Vul een nieuw wachtwoord in.',
     code: 'Vul de code in.',
@@ -219,6 +221,7 @@ export const accounts = {
   account: {
     title: 'Mijn account',
     profile: {
+      phoneHint: 'Bezoekers zien dit nummer bij de opdrachten waarvan u de recruiter bent.',
       title: 'Naam en e-mailadres',
       lead: 'Collega’s zien uw naam. Met het e-mailadres logt u in.',
       submit: 'Gegevens opslaan',

@@ -106,7 +106,9 @@ export const assignmentManagement = {
       duration: 'Bijvoorbeeld: 6 maanden, verlenging mogelijk',
     },
     choose: 'Maak een keuze',
+    noRecruiter: 'Niemand',
     hints: {
+      recruiter: 'Bezoekers zien de naam en het directe nummer bij de opdracht.',
       hours: 'Van 8 tot en met 40 uur',
       deadline: 'De laatste dag waarop iemand kan solliciteren',
       monthly: 'Euro per maand',

@@ -266,6 +266,7 @@ export const audit = {
   /** Names in the data and the metadata that are not those of the fields of a record or a setting. */
   fields: {
     texts: 'Teksten',
+    team: 'Team',
     role: 'Rol',
     disabled: 'Uitgeschakeld',
     language: 'Taal',

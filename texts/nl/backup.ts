@@ -320,6 +320,7 @@ export const backup = {
     directory_identities: 'Koppelingen met de inlogdienst',
     sessions: 'Sessies',
     stored_files: 'Documenten',
+    team_members: 'Team op de website',
     users: 'Gebruikers',
     visitor_interactions: 'Klikken van bezoekers',
     visitors: 'Bezoekers',

@@ -40,6 +40,7 @@ export const content = {
     mission: 'Missie',
     values: 'Kernwaarden',
     story: 'Verhaal',
+    team: 'Team',
     situations: 'Situaties',
     promises: 'Beloften',
     hours: 'Openingstijden',

@@ -62,7 +62,7 @@ export const privacy = {
       signIn:
         'Mislukte poging om in te loggen: het ingevulde e-mailadres van een medewerker, het IP-adres en de browser.',
       staff:
-        'Account van een medewerker: naam, e-mailadres, rol, een hash van het wachtwoord, het kenmerk bij de inlogdienst van de organisatie, en sessies met apparaat en IP-adres.',
+        'Account van een medewerker: naam, e-mailadres, rol, een hash van het wachtwoord, het kenmerk bij de inlogdienst van de organisatie, en sessies met apparaat en IP-adres. Van medewerkers die op de pagina Over ons staan ook de functie, het telefoonnummer en een foto.',
     } satisfies Record<DataKind, string>,
     obligatory:
       'U bent niet verplicht ons gegevens te geven. Vult u een verplicht veld van een formulier niet in, dan kunnen wij uw sollicitatie, aanmelding of bericht niet in behandeling nemen.',

@@ -1,4 +1,5 @@
 import type { BrandImageProblem, BrandSlot } from '#domain/brand/brand-images.ts';
+import type { PhotoProblem, TeamChange, TeamField } from '#domain/team/team-member.ts';
 import type { SettingName, SettingsErrorKey } from '#domain/settings/settings-form.ts';
 import type { OfficeSettings } from '#domain/settings/settings.ts';
 import { counted } from './counting.ts';
@@ -173,6 +174,54 @@ export const settings = {
       notSquare: 'Een beeldmerk is vierkant. Dit bestand is veel breder dan hoog, of andersom.',
       storageFull: 'Er is te weinig schijfruimte om dit bestand op te slaan.',
     } satisfies Record<BrandImageProblem, string>,
+  },
+  team: {
+    title: 'Team',
+    lead: 'De collega’s op de pagina Over ons, in deze volgorde. Zonder collega’s staat het onderdeel er niet.',
+    add: 'Nieuwe collega',
+    addButton: 'Collega toevoegen',
+    save: 'Collega opslaan',
+    fields: {
+      name: 'Naam',
+      role_nl: 'Functie in het Nederlands',
+      role_en: 'Functie in het Engels',
+      phone: 'Telefoon',
+    } satisfies Record<TeamField, string>,
+    required: {
+      name: 'Vul een naam in van hoogstens 100 tekens.',
+      role_nl: 'Vul een functie in van hoogstens 100 tekens.',
+      role_en: 'Vul hoogstens 100 tekens in.',
+      phone: 'Vul hoogstens 40 tekens in.',
+    } satisfies Record<TeamField, string>,
+    choosePhoto: (name: string) => `Foto van ${name} kiezen`,
+    choosePhotoShort: 'Foto kiezen',
+    photoHint:
+      'JPG of PNG, hoogstens 5 MB. De website toont een kleine vierkante kopie zonder locatie en andere metagegevens.',
+    photoSaved: 'Foto opgeslagen',
+    changes: {
+      up: 'Omhoog',
+      down: 'Omlaag',
+      removePhoto: 'Foto verwijderen',
+      remove: 'Verwijderen',
+    } satisfies Record<TeamChange, string>,
+    changeOf: {
+      up: (name: string) => `${name}: omhoog`,
+      down: (name: string) => `${name}: omlaag`,
+      removePhoto: (name: string) => `${name}: foto verwijderen`,
+      remove: (name: string) => `${name}: verwijderen`,
+    } satisfies Record<TeamChange, (name: string) => string>,
+    removeQuestion: 'Weet u zeker dat u deze collega van de website wilt halen?',
+    removeText: 'De naam, de foto en het nummer verdwijnen van de website. Het account blijft bestaan.',
+    saved: 'Collega opgeslagen',
+    changed: 'Team bijgewerkt',
+    failed: 'Fout bij het opslaan van het team',
+    problems: {
+      missing: 'Kies een foto.',
+      tooLarge: 'Deze foto is te groot. Kies een foto van hoogstens 5 MB.',
+      notAPhoto: 'Dit bestand is geen JPG en geen PNG.',
+      photoSize: 'Kies een foto van minimaal 160 en maximaal 8.000 pixels breed en hoog.',
+      storageFull: 'Er is te weinig schijfruimte om deze foto op te slaan.',
+    } satisfies Record<PhotoProblem, string>,
   },
   save: 'Instellingen opslaan',
   undo: 'Wijzigingen ongedaan maken',

@@ -11,6 +11,7 @@ import {
   type DrawnFile,
   drawLogo,
   drawMailLogo,
+  drawPhoto,
   drawShareImage,
   drawStyleSheet,
   recoloured,
@@ -31,6 +32,11 @@ const sources: Record<Drawing, string> = {
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
+  const photoOf = /^team-([\da-f-]{36})\.png$/.exec(params.name)?.[1];
+  if (photoOf)
+    return answerBrandFile(program, request, (identity) =>
+      drawPhoto({ files: program.files, identity }, photoOf),
+    );
   const name = nameOf(params.name);
   if (!name) return new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   return answerBrandFile(program, request, (identity) => draw(name, { files: program.files, identity }), {

@@ -10,7 +10,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import { ShownLink } from './shown-link.tsx';
 import { useDone } from './use-done.ts';
 
-type Props = { user: { id: string; name: string; email: string }; onClose: () => void };
+type Props = { user: { id: string; name: string; email: string; phone: string | null }; onClose: () => void };
 
 export function ChangeProfile({ user, onClose }: Props) {
   const { accounts, site } = useTexts();
@@ -40,7 +40,12 @@ export function ChangeProfile({ user, onClose }: Props) {
         <input type="hidden" name="action" value="changeProfile" />
         <DialogBody>
           <DialogText>{texts.changeProfileLead}</DialogText>
-          <ProfileFields form={fetcher.data ?? emptyAccountForm} name={user.name} email={user.email} />
+          <ProfileFields
+            form={fetcher.data ?? emptyAccountForm}
+            name={user.name}
+            email={user.email}
+            phone={user.phone}
+          />
         </DialogBody>
         <DialogFooter>
           <DialogCancel>{account.cancel}</DialogCancel>

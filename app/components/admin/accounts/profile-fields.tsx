@@ -5,10 +5,17 @@ import { InputField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import type { AccountFormState } from '#domain/accounts/account-form-state.ts';
 
-type Props = { form: AccountFormState; name: string; email: string; own?: boolean };
+type Props = {
+  form: AccountFormState;
+  name: string;
+  email: string;
+  phone: string | null;
+  own?: boolean;
+};
 
-export function ProfileFields({ form, name, email, own = false }: Props) {
-  const { fields, account } = useTexts().accounts;
+export function ProfileFields({ form, name, email, phone, own = false }: Props) {
+  const { accounts, site } = useTexts();
+  const { fields, account } = accounts;
   const { above, at } = useProblems(account.failure);
   const problem = above(form);
   return (
@@ -28,6 +35,17 @@ export function ProfileFields({ form, name, email, own = false }: Props) {
         error={at('name', form)}
       />
       <EmailField autoComplete={own ? 'email' : 'off'} defaultValue={email} error={at('email', form)} />
+      <InputField
+        name="phone"
+        type="tel"
+        label={fields.phone}
+        optionalMark={site.words.optional}
+        hint={account.profile.phoneHint}
+        autoComplete={own ? 'tel' : 'off'}
+        maxLength={40}
+        defaultValue={phone ?? ''}
+        error={at('phone', form)}
+      />
     </>
   );
 }

@@ -10,9 +10,9 @@ import { ProfileFields } from './profile-fields.tsx';
 import { ShownLink } from './shown-link.tsx';
 import { useDone } from './use-done.ts';
 
-type Props = { name: string; email: string; pending: string | undefined };
+type Props = { name: string; email: string; phone: string | null; pending: string | undefined };
 
-export function ProfilePanel({ name, email, pending }: Props) {
+export function ProfilePanel({ name, email, phone, pending }: Props) {
   const { account } = useTexts().accounts;
   const { profile: texts } = account;
   const { fetcher, action } = useFormFetcher(endpoint('/admin/account/profile'));
@@ -36,7 +36,7 @@ export function ProfilePanel({ name, email, pending }: Props) {
         <h2 id="profile-title">{texts.title}</h2>
       </header>
       <fetcher.Form
-        key={`${name} ${email} ${pending}`}
+        key={`${name} ${email} ${phone} ${pending}`}
         action={action}
         className="panel__body account__form"
         noValidate
@@ -44,7 +44,7 @@ export function ProfilePanel({ name, email, pending }: Props) {
         <p>{texts.lead}</p>
         {asked !== undefined && <Notice role="status">{texts.mailed(asked)}</Notice>}
         {pending !== undefined && pending !== asked && <Notice>{texts.pending(pending)}</Notice>}
-        <ProfileFields form={fetcher.data ?? emptyAccountForm} name={name} email={email} own />
+        <ProfileFields form={fetcher.data ?? emptyAccountForm} name={name} email={email} phone={phone} own />
         <div className="account__actions">
           <Button type="submit" variant="primary" pending={sending}>
             {texts.submit}

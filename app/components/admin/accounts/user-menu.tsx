@@ -31,6 +31,7 @@ type Props = {
     id: string;
     name: string;
     email: string;
+    phone: string | null;
     role: Role;
     language: Language;
     status: UserStatus;

@@ -17,6 +17,7 @@ export type UserRow = {
   status: UserStatus;
   emailVerified: boolean;
   hasTwoFactor: boolean;
+  phone: string | null;
   inDirectory: boolean;
   lastLoginAt: Date | null;
 };

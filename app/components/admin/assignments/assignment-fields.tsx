@@ -3,11 +3,12 @@ import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { FormControl } from '#app/components/admin/records/form-control.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
 import { assignmentWords } from '#app/components/admin/records/record-words.ts';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError, SelectField } from '#app/components/ui/field.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { assignmentTypes } from '#domain/assignments/assignment.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import type { Choice } from '#domain/records/choice.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 
 type Props = { form: FormControl };
@@ -18,7 +19,7 @@ function useFields(form: FormControl) {
   return { of: assignmentRecord, words: assignmentWords(useTexts()), form };
 }
 
-export function BasisFields({ form }: Props) {
+export function BasisFields({ form, recruiters }: Props & { recruiters: readonly Choice[] }) {
   const { choose } = useTexts().assignmentManagement.form;
   return (
     <div className="field-grid">
@@ -26,9 +27,31 @@ export function BasisFields({ form }: Props) {
         {...useFields(form)}
         names={sections.basis}
         more={{ title: { className: 'field-grid__wide' }, vakgebied: { placeholder: choose } }}
-        instead={{ type: <TypeField form={form} /> }}
+        instead={{
+          type: <TypeField form={form} />,
+          recruiter_id: <RecruiterField form={form} recruiters={recruiters} />,
+        }}
       />
     </div>
+  );
+}
+
+function RecruiterField({ form, recruiters }: Props & { recruiters: readonly Choice[] }) {
+  const texts = useTexts();
+  const { labels, hints, noRecruiter } = texts.assignmentManagement.form;
+  const { recruiter_id: chosen } = form.values;
+  return (
+    <SelectField
+      name="recruiter_id"
+      label={labels.recruiter_id}
+      optionalMark={texts.site.words.optional}
+      hint={hints.recruiter}
+      value={typeof chosen === 'string' ? chosen : ''}
+      placeholder={noRecruiter}
+      options={recruiters.map(({ id, name }) => ({ value: id, label: name }))}
+      error={errorText(texts, { name: 'recruiter_id', error: form.errors.recruiter_id })}
+      onChange={({ target }) => form.change('recruiter_id', target.value)}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { deriveRequirements } from '#domain/assignments/requirements.ts';
 import { assignmentWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
 import { type AssignmentForm, assignmentRecord } from '#domain/assignments/assignment-record.ts';
+import type { Choice } from '#domain/records/choice.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 import {
   BasisFields,
@@ -26,17 +27,19 @@ import {
 import { LinkedinPreview } from './linkedin-post.tsx';
 import { useLinkedinText } from './use-linkedin-text.ts';
 
-type Props = { id: string; start: StoredForm<AssignmentForm> };
+type Props = { id: string; start: StoredForm<AssignmentForm>; recruiters: readonly Choice[] };
 
 /** The form on the left, the resulting post on the right. */
-export function EditForm({ id, start }: Props) {
+export function EditForm({ id, start, recruiters }: Props) {
   const texts = useTexts();
   const { assignments, assignmentManagement } = texts;
   const toast = useToast();
   const fail = useFailure();
   const mergedWith = useMergedWith();
   const textOf = useLinkedinText();
-  const { labelOf, valueOf } = useRecordWords(assignmentRecord, assignmentWords(texts));
+  const { labelOf, valueOf } = useRecordWords(assignmentRecord, assignmentWords(texts), {
+    names: Object.fromEntries(recruiters.map(({ id, name }) => [id, name])),
+  });
   const form = useEditing({
     start,
     save: (form) => send(endpoint('/admin/dashboard/edit/:id/save', { id }), form),
@@ -58,7 +61,7 @@ export function EditForm({ id, start }: Props) {
     <div className="edit-layout">
       <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit-layout__form">
         <Panel title={assignmentManagement.wizard.steps.basis}>
-          <BasisFields form={form} />
+          <BasisFields form={form} recruiters={recruiters} />
         </Panel>
         <Panel title={assignmentManagement.wizard.steps.details}>
           <DetailsFields form={form} />

@@ -18,6 +18,7 @@ import {
 } from '#domain/assignments/assignment-steps.ts';
 import { deriveRequirements } from '#domain/assignments/requirements.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import type { Choice } from '#domain/records/choice.ts';
 import type { FormValue } from '#domain/records/fields.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { BasisFields, DescriptionField, DetailsFields, EnglishFields } from './assignment-fields.tsx';
@@ -27,9 +28,9 @@ import { useLinkedinText } from './use-linkedin-text.ts';
 import { useWizardDraft, type WizardDraft } from './use-wizard-draft.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
-type Props = { userId: string; fresh: WizardDraft; today: Day };
+type Props = { userId: string; fresh: WizardDraft; recruiters: readonly Choice[]; today: Day };
 
-export function Wizard({ userId, fresh, today }: Props) {
+export function Wizard({ userId, fresh, recruiters, today }: Props) {
   const { site, assignmentManagement } = useTexts();
   const { wizard } = assignmentManagement;
   const { draft, touched, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
@@ -96,7 +97,7 @@ export function Wizard({ userId, fresh, today }: Props) {
           <p>{wizard.leads[step]}</p>
         </header>
         <div className="panel__body">
-          {step === 'basis' && <BasisFields form={form} />}
+          {step === 'basis' && <BasisFields form={form} recruiters={recruiters} />}
           {step === 'details' && <DetailsFields form={form} today={today} />}
           {step === 'description' && (
             <div className="wizard__description">

@@ -126,9 +126,9 @@ function Nothing({ filtered, alert }: { filtered: boolean; alert: string }) {
               </LinkButton>
             )}
           </div>
-          <p className="empty-state__actions">
+          <div className="empty-state__actions">
             <SignUpLinks />
-          </p>
+          </div>
           <p>
             {list.call} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
           </p>

@@ -28,16 +28,10 @@ export function AssignmentRow({ assignment, today }: { assignment: ListedAssignm
           </a>
         </h2>
         <p className="assignment-row__meta">
-          {isNew && (
-            <>
-              <span className="assignment-row__new">{row.isNew}</span>
-              <Dot />
-            </>
-          )}
+          {isNew && <span className="assignment-row__new">{row.isNew}</span>}{' '}
           <span>
             <DutchText>{assignment.organization}</DutchText>
-          </span>
-          <Dot />
+          </span>{' '}
           <span>{assignment.location}</span>
         </p>
         <TagList
@@ -64,8 +58,4 @@ export function AssignmentRow({ assignment, today }: { assignment: ListedAssignm
       </div>
     </article>
   );
-}
-
-function Dot() {
-  return <span aria-hidden>·</span>;
 }

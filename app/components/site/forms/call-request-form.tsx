@@ -1,15 +1,16 @@
+import { href } from 'react-router';
 import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 
-export function CallRequestForm({ form, page }: { form: FormState; page: '/' | '/werkgevers' }) {
+export function CallRequestForm({ form, page }: { form: FormState; page: string }) {
   const { forms, home } = useTexts();
   return (
     <VisitorForm
       id="belverzoek"
       // The framework knows the form of the home page by this.
-      action={page === '/' ? '/?index' : page}
+      action={page === href('/') ? `${page}?index` : page}
       form={form}
       texts={forms.callRequest}
       note={home.callRequest.note}

@@ -13,7 +13,7 @@ type Props = {
   title: string;
   lead: string;
   /** The page it is on. */
-  page: '/' | '/werkgevers';
+  page: string;
   /** Below the ways to reach the agency. */
   children?: ReactNode;
 };

@@ -24,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     readSettings(db),
     pendingAddress(db, actor.userId),
   ]);
-  const { email, name, role, language, theme, hasTwoFactor } = found.user;
+  const { email, name, phone, role, language, theme, hasTwoFactor } = found.user;
   const mandatory = isTwoFactorMandatory(role, security);
   const twoFactor = { enabled: hasTwoFactor, codesLeft, mandatory };
-  return { email, name, pending, role, preferences: { language, theme }, twoFactor, sessions };
+  return { email, name, phone, pending, role, preferences: { language, theme }, twoFactor, sessions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { account, roles } = useTexts().accounts;
-  const { name, email, pending, role, preferences, twoFactor, sessions } = loaderData;
+  const { name, email, phone, pending, role, preferences, twoFactor, sessions } = loaderData;
   return (
     <>
       <div className="page-head">
@@ -47,7 +47,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <span className="account__who">{`${name}, ${email}, ${roles[role].toLowerCase()}`}</span>
       </div>
       <div className="stack account">
-        <ProfilePanel name={name} email={email} pending={pending} />
+        <ProfilePanel name={name} email={email} phone={phone} pending={pending} />
         <PasswordPanel email={email} />
         <TwoFactorPanel {...twoFactor} />
         <SessionsPanel sessions={sessions} />

@@ -22,7 +22,10 @@ export function action({ request, context }: Route.ActionArgs): FormResult<'/adm
       return answer({ withdrawn: true });
     }
     const result = await changeProfile(program.db, { ...values, userId: actor.userId }, actor, program);
-    return result.ok ? answer({ values, ...(result.address && { address: result.address }) }) : result;
+    const { name, email } = values;
+    return result.ok
+      ? answer({ values: { name, email }, ...(result.address && { address: result.address }) })
+      : result;
   });
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { storedForm } from '#domain/records/save.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findOrGoBack } from '../records/load-record.ts';
@@ -22,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: assignment.id,
     title: assignment.title,
     start: storedForm(assignmentRecord, assignment),
+    recruiters: await ownerChoices(db, assignment.recruiterId),
   };
 }
 
@@ -47,7 +49,12 @@ export default function EditAssignment({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </ListHead>
       {/* Reset the form when the page shows another record. */}
-      <EditForm key={loaderData.id} id={loaderData.id} start={loaderData.start} />
+      <EditForm
+        key={loaderData.id}
+        id={loaderData.id}
+        start={loaderData.start}
+        recruiters={loaderData.recruiters}
+      />
     </>
   );
 }

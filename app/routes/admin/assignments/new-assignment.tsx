@@ -5,18 +5,22 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { newAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/new-assignment.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const today = calendarDay(context.get(requestContext).program.now());
-  const { found } = context.get(staffContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(requestContext).program;
+  const today = calendarDay(now());
+  const { user } = context.get(staffContext).found;
+  const values = { ...newAssignmentForm(today), recruiter_id: user.id };
   return {
     today,
-    userId: found.user.id,
-    fresh: { id: newId(), values: newAssignmentForm(today), linkedin: null },
+    userId: user.id,
+    recruiters: await ownerChoices(db, user.id),
+    fresh: { id: newId(), values, linkedin: null },
   };
 }
 

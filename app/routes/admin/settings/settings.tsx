@@ -1,13 +1,16 @@
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { BrandImagesForm } from '#app/components/admin/settings/brand-images-form.tsx';
+import { TeamForm } from '#app/components/admin/settings/team-form.tsx';
 import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { settingsValues } from '#domain/settings/settings-form.ts';
+import { identityOf, shownTeam } from '#server/brand/identity.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
+import { readTeam } from '#server/team/read-team.ts';
 import type { Route } from './+types/settings.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,9 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.error({ err }, 'settings could not be read');
   });
   if (!settings) return { failed: true as const };
+  const team = await readTeam(program.db);
+  const identity = identityOf(settings, { ...(await program.siteContent.current()), team });
   return {
     failed: false as const,
     start: { version: settingsVersion(settings), values: settingsValues(settings) },
+    team: shownTeam(identity),
     hasPassword: settings.maintenance.password_hash !== '',
   };
 }
@@ -40,6 +46,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <BrandImagesForm />
+          <TeamForm team={loaderData.team} />
           <SettingsForm start={loaderData.start} hasPassword={loaderData.hasPassword} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { AlertFacts } from '#app/components/site/alerts/alert-facts.tsx';
+import { useSearchInWords } from '#app/components/site/alerts/alert-facts.tsx';
 import { FormField, PrivacyField } from '#app/components/form/form-field.tsx';
 import { VisitorForm } from '#app/components/form/visitor-form.tsx';
 import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confirmation.tsx';
@@ -38,12 +38,13 @@ export const meta = hiddenPage((texts) => texts.alerts.title);
 export default function RequestAlert({ loaderData: { search }, actionData }: Route.ComponentProps) {
   const { alerts: t } = useTexts();
   const { sendsMail } = useSite();
+  const words = useSearchInWords(search);
   const form = actionData ?? emptyForm;
   const frequency = alertFrequencies.find((one) => one === form.values.frequency) ?? defaultFrequency;
   return (
     <>
       <PageHero title={t.title} lead={t.lead} />
-      <section className="page-width narrow-page">
+      <section className="page-width narrow-page narrow-page--wide">
         {useSent() ? (
           <SentConfirmation
             title={t.sent.title}
@@ -56,11 +57,7 @@ export default function RequestAlert({ loaderData: { search }, actionData }: Rou
             action={{ to: href('/opdrachten'), label: t.sent.back }}
           />
         ) : (
-          <>
-            <AlertFacts search={search} />
-            <p className="form-intro">
-              <a href={`${href('/opdrachten')}${search}`}>{t.change}</a>
-            </p>
+          <div className="beside">
             <VisitorForm
               id="alertformulier"
               action={`${href('/alert')}${search}`}
@@ -79,7 +76,12 @@ export default function RequestAlert({ loaderData: { search }, actionData }: Rou
               </div>
               <PrivacyField form={form} purpose="alert" />
             </VisitorForm>
-          </>
+            <aside className="info-panel">
+              <h2>{t.search}</h2>
+              <p>{words}</p>
+              <a href={`${href('/opdrachten')}${search}`}>{t.change}</a>
+            </aside>
+          </div>
         )}
       </section>
     </>

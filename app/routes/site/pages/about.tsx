@@ -2,9 +2,19 @@ import { href } from 'react-router';
 import { useDrawing } from '#app/components/ui/drawings.ts';
 import { Rich } from '#app/components/site/rich.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { Team } from '#app/components/site/pages/team.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
+import { identityOf, shownTeam } from '#server/brand/identity.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import type { Route } from './+types/about.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const identity = identityOf(await program.settings.current(), await program.siteContent.current());
+  return { team: shownTeam(identity) };
+}
 
 export const meta = publicPage({
   title: (texts) => texts.site.titles.about,
@@ -12,7 +22,7 @@ export const meta = publicPage({
   path: href('/over-ons'),
 });
 
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const drawing = useDrawing();
   const { about, site } = useTexts();
@@ -52,6 +62,7 @@ export default function About() {
           <Paragraphs texts={story.text(company.name)} />
         </div>
       </section>
+      <Team members={loaderData.team} />
       <section className="closing">
         <div className="page-width closing__single">
           <h2>{closing.title}</h2>

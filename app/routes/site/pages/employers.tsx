@@ -73,7 +73,7 @@ export default function Employers({ actionData }: Route.ComponentProps) {
         form={actionData ?? emptyForm}
         title={closing.title}
         lead={closing.text}
-        page="/werkgevers"
+        page={href('/werkgevers')}
       >
         <p className="call-request__more">
           <a href={href('/voorwaarden')}>{closing.terms}</a>

@@ -31,7 +31,7 @@ export default function Home({ actionData }: Route.ComponentProps) {
         form={actionData ?? emptyForm}
         title={callRequest.title}
         lead={callRequest.lead}
-        page="/"
+        page={href('/')}
       />
       <Closing />
     </>
