@@ -27,6 +27,14 @@ export const listCases: Record<string, string> = {
   'several words': 'zoek=senior+jurist+gemeente+tilburg',
   'a typing error': 'zoek=privcay+officr',
   'an unknown word': 'zoek=xyzzyqwq',
+  'a type': 'zoek=zzp',
+  'a province': 'zoek=noord-brabant',
+  'an abbreviation': 'zoek=gdpr',
+  'an English field of law': 'zoek=employment+law',
+  'many synonyms': 'zoek=lawyer',
+  hours: 'zoek=32+uur',
+  'words and hours': 'zoek=jurist+32+uur',
+  'the closest words': `zoek=jurist+${rareWord}+roermond+kust`,
   'a common word with every filter':
     'zoek=jurist&type=ZZP&uren=24&vakgebied=Juridisch&sorteer=deadline-aflopend',
 };

@@ -102,6 +102,24 @@ inBothVariants(({ texts, scripts, language }) => {
     await expect(rows(page)).toHaveCount(20);
   });
 
+  test('hours in a search are a filter, and ignored words are struck through above the closest results', async ({
+    page,
+  }) => {
+    await page.goto('/opdrachten?zoek=privacy+24-32+uur');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(
+      page.getByRole('link', { name: filters.remove(filters.searchChip('privacy')) }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: filters.remove(filters.hoursBetween(24, 32)) }).click();
+    await expect(page).toHaveURL('/opdrachten?zoek=privacy');
+
+    await page.getByRole('searchbox', { name: list.search }).fill('jurist arbeidsrecht Breda');
+    await page.getByRole('button', { name: list.searchButton, exact: true }).click();
+    await expect(page.getByText(list.closest)).toBeVisible();
+    await expect(page.locator('s')).toHaveText(`${list.ignored} Breda`);
+    await expect(titles(page).first()).toHaveText(/Arbeid/);
+  });
+
   test('filters combine, and can be removed one by one or all at once', async ({ page, sql }) => {
     const { vakgebieden } = texts.assignments;
     await page.goto('/opdrachten');
