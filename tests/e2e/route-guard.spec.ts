@@ -21,6 +21,7 @@ const publicPaths = [
   '/',
   '/opdrachten',
   '/opdrachten/:id',
+  '/opdrachten/bewaard',
   '/contact',
   '/over-ons',
   '/werkgevers',
