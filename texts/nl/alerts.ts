@@ -8,7 +8,7 @@ export const alerts = {
   box: {
     title: 'Niets missen?',
     text: 'Ontvang nieuwe opdrachten die bij deze filters passen per e-mail.',
-    textForAll: 'Ontvang nieuwe opdrachten per e-mail.',
+    textForAll: 'Ontvang per e-mail nieuwe opdrachten.',
     signUp: 'Of laat ons voor u zoeken:',
     action: 'Alert instellen',
   },
