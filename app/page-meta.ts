@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { type SiteData, textsOf } from '#app/browser/use-site.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { addressIn, type Language, languages } from '#domain/language.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type Page = { title(texts: Texts): string } & (
@@ -60,9 +60,4 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:image:alt', content: brand.isOurs ? texts.site.shareImage : company.name },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-}
-
-/** The canonical URL of a page in a language. */
-export function addressIn(language: Language, publicUrl: string, path: string): string {
-  return publicUrl + path + (language === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : '');
 }

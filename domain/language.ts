@@ -7,3 +7,8 @@ export const defaultLanguage: Language = 'nl';
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
+
+/** The canonical URL of a page in a language. */
+export function addressIn(language: Language, publicUrl: string, path: string): string {
+  return publicUrl + path + (language === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : '');
+}

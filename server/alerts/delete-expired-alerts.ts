@@ -11,7 +11,7 @@ import { deleteAlerts } from './wipe-alerts.ts';
 export const endedAlerts = (settings: Settings, now: Date) =>
   lt(jobAlerts.confirmedAt, keptSince(termOf(settings, 'alerts'), now));
 
-export const unconfirmedAlerts = (now: Date) =>
+const unconfirmedAlerts = (now: Date) =>
   and(isNull(jobAlerts.confirmedAt), lt(jobAlerts.requestedAt, keptSince(fixedTerms.alertRequests, now)));
 
 /** Deletes alerts that were not confirmed in time or not renewed, with their mails. Returns how many. */

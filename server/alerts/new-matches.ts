@@ -12,7 +12,7 @@ import { assignments } from '../db/schema/assignments.ts';
 export const LATE_COMMIT_MS = 60 * 60 * 1000;
 
 /** When an assignment became public; a partial index has it. */
-export const publishedAt = sql<Date>`coalesce(${assignments.publishedAt}, ${assignments.createdAt})`;
+const publishedAt = sql<Date>`coalesce(${assignments.publishedAt}, ${assignments.createdAt})`;
 
 /** Open assignments that match, were published since the alert was requested and have not been mailed. Oldest first. */
 export async function findNewMatches(db: Executor, alert: JobAlert, now: Date) {

@@ -7,7 +7,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { SignUpLinks } from './entrances/sign-up-links.tsx';
 import { StaffEntries, StaffMenu } from './staff-menu.tsx';
 
-export const callRequestAnchor = `${href('/')}#bel-mij`;
+const callRequestAnchor = `${href('/')}#bel-mij`;
 
 export function SiteHeader() {
   const { company, staff } = useSite();

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { addressIn } from '#app/page-meta.ts';
+import { addressIn } from '#domain/language.ts';
 import { descriptionIn, titleIn } from '#domain/assignments/assignment-language.ts';
 import { descriptionHtml } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';

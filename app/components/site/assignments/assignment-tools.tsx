@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { addressIn } from '#app/page-meta.ts';
+import { addressIn } from '#domain/language.ts';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 

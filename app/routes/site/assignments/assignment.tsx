@@ -3,7 +3,8 @@ import { AssignmentClosed } from '#app/components/site/assignments/assignment-cl
 import { AssignmentDetail } from '#app/components/site/assignments/assignment-detail.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
-import { addressIn, pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { addressIn } from '#domain/language.ts';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
 import { jobPosting } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
