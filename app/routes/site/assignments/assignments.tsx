@@ -85,7 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
-  const { list } = useTexts().assignments;
+  const { list, tools } = useTexts().assignments;
   const { state, total, counts, hours, corrections, failed } = loaderData;
   const alert = alertSearch(correctedState(state, corrections));
   return (
@@ -95,6 +95,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           <div>
             <h1>{list.title}</h1>
             {!failed && <p data-swap="count">{alert ? list.countFound(total) : list.count(total)}</p>}
+            <a href={href('/opdrachten/bewaard')}>{tools.saved}</a>
           </div>
           <AssignmentSearch search={state.search} />
         </div>
