@@ -26,6 +26,7 @@ import { toastCookie, toastFrom } from '#domain/toast.ts';
 import { identityOf, shownBrand } from '#server/brand/identity.ts';
 import { noContent } from '#server/brand/site-content.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readSentPass } from '#server/http/sent-pass.ts';
 import { officeFault } from '#server/http/staff-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
 import type { Route } from './+types/root.ts';
@@ -64,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
       ? { usual: applicationTerm(settings, false), longer: applicationTerm(settings, true) }
       : undefined,
     toast: toastFrom(cookies.get(toastCookie)),
+    hasSent: readSentPass(program, cookies, new URL(request.url).pathname) !== undefined,
   };
 }
 

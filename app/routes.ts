@@ -5,6 +5,7 @@ export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/pages/home.tsx'),
     route('opdrachten', 'routes/site/assignments/assignments.tsx'),
+    route('opdrachten/bewaard', 'routes/site/assignments/saved-assignments.tsx'),
     route('opdrachten/:id', 'routes/site/assignments/assignment.tsx'),
     route('contact', 'routes/site/messages/contact.tsx'),
     route('over-ons', 'routes/site/pages/about.tsx'),
@@ -16,6 +17,8 @@ export default [
     route('beschikbaar', 'routes/site/applications/professional-sign-up.tsx'),
     route('guest-application/:id', 'routes/site/applications/guest-application.tsx'),
     route('guest-application/:id/success', 'routes/site/applications/application-success.tsx'),
+    route('alert', 'routes/site/alerts/request-alert.tsx'),
+    route('alert/:token', 'routes/site/alerts/alert.tsx'),
     route('toestemming/:token', 'routes/site/consent/consent.tsx'),
     route('login', 'routes/auth/login.tsx'),
     route('login/code', 'routes/auth/code.tsx'),

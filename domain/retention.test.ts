@@ -26,6 +26,8 @@ describe('terms', () => {
       profiles: { amount: 24, unit: 'months' },
       contacts: { amount: 24, unit: 'months' },
       messages: { amount: 12, unit: 'months' },
+      alerts: { amount: 12, unit: 'months' },
+      alertRequests: { amount: 3, unit: 'days' },
       mails: { amount: 90, unit: 'days' },
       visitors: { amount: 30, unit: 'days' },
       accounts: { amount: 24, unit: 'months' },

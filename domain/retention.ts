@@ -14,6 +14,8 @@ export const retentionPurposes = [
   'profiles',
   'contacts',
   'messages',
+  'alerts',
+  'alertRequests',
   'mails',
   'visitors',
   'accounts',
@@ -41,6 +43,8 @@ const nvpTerm: Term = { amount: 4, unit: 'weeks' };
 export const fixedTerms = {
   /** A merge can be undone for this long; the data kept for that is personal. */
   merges: days(30),
+  /** Time to confirm an alert; the link in the mail works as long. */
+  alertRequests: days(3),
   /** Invitations and password resets, after they expired. */
   links: days(30),
   attempts: days(forgottenAfter('everywhere') / 86_400),
@@ -58,6 +62,8 @@ const terms = {
   profiles: ({ retention }: RetentionSettings) => months(retention.profiles_months),
   contacts: ({ retention }: RetentionSettings) => months(retention.contacts_months),
   messages: ({ retention }: RetentionSettings) => months(retention.messages_months),
+  alerts: ({ retention }: RetentionSettings) => months(retention.alerts_months),
+  alertRequests: () => fixedTerms.alertRequests,
   mails: ({ retention }: RetentionSettings) => days(retention.mails_days),
   visitors: ({ retention }: RetentionSettings) => days(retention.visitors_days),
   accounts: ({ retention }: RetentionSettings) => months(retention.accounts_months),

@@ -4,6 +4,7 @@ export const toastKeys = [
   'callRequestSent',
   'applicationSent',
   'signUpSent',
+  'alertRequested',
   'maintenancePassed',
   'assignmentNotLoaded',
   'signedIn',

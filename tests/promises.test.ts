@@ -15,6 +15,7 @@ import { changeApplicationStatus } from '#server/applications/change-application
 import { openCv } from '#server/applications/open-cv.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
+import { confirmAlert, stopAlert } from '#server/alerts/change-alert.ts';
 import { type Actor, recordAudit, system, visitor } from '#server/audit/record-audit.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -23,6 +24,7 @@ import { findCandidate } from '#server/candidates/candidate-queries.ts';
 import { eraseCandidate } from '#server/candidates/erase-candidate.ts';
 import { exportPerson } from '#server/candidates/export-person.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
 import { newId } from '#server/db/ids.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { jobs } from '#server/jobs/jobs.ts';
@@ -31,6 +33,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { submitMessage } from '#server/messages/submit-message.ts';
 import { recordVisit } from '#server/visitors/record-visit.ts';
 import { accountContext, addStaff, newOrigin } from './support/accounts.ts';
+import { requestTestAlert } from './support/alerts.ts';
 import { insertApplication, insertMessage } from './support/applications.ts';
 import { makeBackup, testKey, unwatched } from './support/backups.ts';
 import { insertCandidate } from './support/candidates.ts';
@@ -116,6 +119,11 @@ async function tablesWith(word: string): Promise<string[]> {
 const sourcesOf = (...patterns: string[]) => globSync(patterns).filter((path) => !path.includes('.test.'));
 const read = (path: string) => readFileSync(path, 'utf8');
 
+const hasAlert = async (token: string) => {
+  const { sql } = database;
+  return (await sql`select 1 from job_alerts where token_hashes @> array[${hashToken(token)}]`).length > 0;
+};
+
 type Kept = {
   /** Stores something whose term starts at `start`; returns its id. */
   make(): Promise<string>;
@@ -187,6 +195,15 @@ const kept: Record<RetentionPurpose, Kept> = {
       ).id,
     isThere: (id) => isIn('contact_messages', id),
   },
+  alerts: {
+    async make() {
+      const token = await requestTestAlert(program, newEmail());
+      expect(await confirmAlert(program, token)).toBe(true);
+      return token;
+    },
+    isThere: (token) => hasAlert(token),
+  },
+  alertRequests: { make: () => requestTestAlert(program, newEmail()), isThere: (token) => hasAlert(token) },
   mails: {
     async make() {
       const to = newEmail();
@@ -291,6 +308,7 @@ describe('data is kept as long as the statement says, and no longer', () => {
       profiles_months: 7,
       contacts_months: 1,
       messages_months: 2,
+      alerts_months: 4,
       accounts_months: 3,
       mails_days: 12,
       visitors_days: 1,
@@ -390,6 +408,24 @@ const proofs: Record<Conduct, () => Promise<void>> = {
     expect(await profile()).toEqual(before);
     const [row] = await database.sql`select candidate_id from guest_applications where id = ${application}`;
     expect(row?.candidate_id).toBe(id);
+  },
+
+  async confirmsAlerts() {
+    const email = newEmail();
+    const token = await requestTestAlert(program, email, { frequency: 'immediate' });
+    await insertAssignment(program, { deadline: addDays(calendarDay(start), 20) });
+    program.clock.now = new Date(start.getTime() + hour);
+    const alertsTo = () => database.sql`select data ->> 'link' as link from mail_outbox
+      where to_address = ${email} and kind = 'jobAlert'`;
+    program.config = { ...program.config, smtpUrl: 'smtp://localhost' };
+    await run('sendAlerts');
+    expect(await alertsTo()).toEqual([]);
+    await confirmAlert(program, token);
+    await run('sendAlerts');
+    const [mail] = await alertsTo();
+    await stopAlert(program, String(mail?.link).split('/').at(-1) ?? '');
+    expect((await tablesWith(email)).filter((table) => table !== 'mail_outbox')).toEqual([]);
+    expect(await alertsTo()).toEqual([]);
   },
 
   async limitsByAddress() {

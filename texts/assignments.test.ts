@@ -40,10 +40,8 @@ describe('the texts of assignments', () => {
   });
 
   test('count one and many', () => {
-    expect(nl.list.openCount(1)).toBe('1 open opdracht voor juridische professionals in heel Nederland.');
-    expect(nl.list.openCount(1234)).toBe(
-      '1.234 open opdrachten voor juridische professionals in heel Nederland.',
-    );
+    expect(nl.list.count(1)).toBe('1 opdracht voor juridische professionals in heel Nederland.');
+    expect(nl.list.count(1234)).toBe('1.234 opdrachten voor juridische professionals in heel Nederland.');
     expect(nl.list.shown(1, 8, 14)).toBe('1 – 8 van 14 passende opdrachten');
     expect(nl.filters.show(1)).toBe('1 opdracht tonen');
     expect(en.filters.show(14)).toBe('Show 14 assignments');
@@ -59,7 +57,7 @@ describe('the texts of assignments', () => {
   });
 
   test('say the search and what was searched for as well', () => {
-    expect(nl.list.typoHint('prvacy', ['privacy'])).toBe(
+    expect(nl.list.typoHint('prvacy', 'privacy')).toBe(
       'Geen resultaat voor “prvacy”; wij zochten ook op “privacy”.',
     );
   });

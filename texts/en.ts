@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { alerts } from './en/alerts.ts';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
 import { content } from './en/content.ts';
@@ -46,6 +47,7 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  alerts,
   consent,
   contact,
   privacy,

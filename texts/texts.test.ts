@@ -63,6 +63,8 @@ const alikeInBoth = new Set([
   '7: 7 opportunities, 7',
   'Admin Dashboard',
   'AES-256',
+  'Alert',
+  'Alerts',
   'Art. 7',
   'Audit Log',
   'autoriteitpersoonsgegevens.nl',

@@ -15,6 +15,7 @@ type Rule = {
 /** Files whose texts visitors read. */
 const publicSite = [
   'about',
+  'alerts',
   'application',
   'assignments',
   'consent',

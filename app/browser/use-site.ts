@@ -25,6 +25,8 @@ export type SiteData = {
   /** Under the NVP code: how long an application is kept without and with consent. */
   nvpTerms?: { usual: Term; longer: Term } | undefined;
   toast?: ToastKey | undefined;
+  /** This browser sent the form of this page. */
+  hasSent?: boolean | undefined;
   /** On an error page: the database could not be reached. */
   databaseAway?: boolean | undefined;
   /** The signed-in member of staff; visitors do not sign in. */

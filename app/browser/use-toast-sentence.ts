@@ -10,13 +10,14 @@ export function useToastSentence(): string | undefined {
 
 function sentence(
   toast: ToastKey,
-  { accounts, activities, audit, candidates, contacts, customers, forms, opportunities }: Texts,
+  { accounts, activities, alerts, audit, candidates, contacts, customers, forms, opportunities }: Texts,
 ): string {
   const sentences: Record<ToastKey, string> = {
     messageSent: forms.contact.success,
     callRequestSent: forms.callRequest.success,
     applicationSent: forms.application.success,
     signUpSent: forms.juristSignUp.success,
+    alertRequested: alerts.form.success,
     maintenancePassed: forms.maintenance.success,
     assignmentNotLoaded: forms.application.loadFailure,
     signedIn: accounts.signIn.success,

@@ -58,6 +58,7 @@ describe('the form of an assignment', () => {
       descriptionEn: null,
       expertiseEn: [],
       skillsEn: [],
+      recruiterId: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { requiredChoice } from '../records/choice-fields.ts';
 import { line, lines, requiredLine, requiredLines, texts } from '../records/text-fields.ts';
-import { amount, requiredDay, requiredNumber } from '../records/value-fields.ts';
+import { amount, reference, requiredDay, requiredNumber } from '../records/value-fields.ts';
 import {
   type ContentOf,
   describeRecord,
@@ -62,6 +62,8 @@ export const assignmentRecord = describeRecord({
     /** The last day on which it takes applications. */
     deadline: requiredDay(),
     status: requiredChoice(assignmentStatuses, defaultAssignmentStatus),
+    /** The colleague whom visitors call about it. */
+    recruiter_id: reference('invalid'),
     /** For English pages; a field that is missing is shown in Dutch. */
     title_en: line(200),
     description_en: lines(20_000),
@@ -69,7 +71,7 @@ export const assignmentRecord = describeRecord({
     skills_en: requirements(),
   },
   sections: {
-    basis: ['title', 'organization', 'location', 'vakgebied', 'type'],
+    basis: ['title', 'organization', 'location', 'vakgebied', 'type', 'recruiter_id'],
     details: [
       'start_date',
       'duration',
@@ -108,6 +110,7 @@ export const assignmentRecord = describeRecord({
     'duration',
     'deadline',
     'status',
+    'recruiter_id',
     'title_en',
     'description_en',
     'expertise_en',
@@ -127,16 +130,18 @@ export type AssignmentForm = FormOf<typeof assignmentRecord>;
 export type Assignment = AssignmentContent & {
   /** uuid */
   id: string;
+  /** Part of its reference; see domain/reference.ts. */
+  number: number;
   employerId: string | null;
   createdAt: Date;
   /** Names the version: later than before with every change. */
   updatedAt: Date;
 };
-export type NewAssignment = Omit<Assignment, 'id'>;
+export type NewAssignment = Omit<Assignment, 'id' | 'number'>;
 /** A row of the public list. */
 export type ListedAssignment = Omit<
   Assignment,
-  'description' | 'descriptionEn' | 'employerId' | 'skills' | 'skillsEn'
+  'description' | 'descriptionEn' | 'employerId' | 'recruiterId' | 'skills' | 'skillsEn'
 >;
 
 /** `stored`: a deadline that has passed may stay as it is, so that an old assignment can still be corrected. */

@@ -16,6 +16,7 @@ const page = {
 type Given = Parameters<typeof anAssignment>[0];
 const assignment = (given: Given) => ({
   id: '0190a0a0-0000-7000-8000-000000000000',
+  number: 118,
   ...anAssignment(given),
 });
 const posting = (given: Given = {}, today = '2026-11-15') => jobPosting(assignment(given), today, page);

@@ -21,6 +21,7 @@ export const auditEntities = [
   'assignment',
   'application',
   'message',
+  'alert',
   'settings',
   'backup',
   'customer',

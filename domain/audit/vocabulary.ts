@@ -73,6 +73,8 @@ export const auditVocabulary = {
     'sessionEnded',
     'otherSessionsEnded',
     'erased',
+    'alertConfirmed',
+    'alertRenewed',
   ],
   result: ['succeeded', 'failed', 'twoFactorRequired', 'emailNotVerified'],
   reason: [...erasureReasons, ...signInReasons, ...directoryProblems],

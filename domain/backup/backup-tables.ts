@@ -71,6 +71,7 @@ const followingTables: Record<string, readonly string[]> = {
     'activities',
     'opportunities',
     'customers',
+    'job_alerts',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
   stored_files: ['brand_images', 'team_members'],

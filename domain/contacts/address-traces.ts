@@ -4,6 +4,8 @@ import type { Choice } from '../records/choice.ts';
 export type AddressTraces = {
   /** Messages sent from it. */
   messages: number;
+  /** Alerts that are mailed to it. */
+  alerts: number;
   /** Other people with the same address. */
   candidate: Choice | null;
   contacts: Choice[];

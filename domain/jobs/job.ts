@@ -1,6 +1,7 @@
 /** Background jobs, in the order of the back office. */
 export const jobNames = [
   'sendMails',
+  'sendAlerts',
   'dailyDigest',
   'autoArchive',
   'renewConsent',
@@ -28,6 +29,8 @@ export const jobCounts = [
   'candidates',
   'contacts',
   'messages',
+  'alerts',
+  'alertMails',
   'accounts',
   'merges',
   'mails',

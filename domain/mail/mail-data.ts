@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertFrequencies } from '../alerts/job-alert.ts';
 import { roles } from '../accounts/roles.ts';
 import { keysOf } from '../typed-entries.ts';
 import type { TermUnit } from '../retention.ts';
@@ -77,6 +78,15 @@ const consentMail = withLink.extend({
 const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
+const alertMail = withLink.extend({
+  /** The query of the list. */
+  search: z.string(),
+  frequency: z.enum(alertFrequencies),
+  /** The last day to confirm or to renew it. */
+  until: z.iso.date(),
+});
+const jobAlert = alertMail.extend({ assignments: z.array(assignment) });
+
 const emailChange = withLink.extend({ name: z.string() });
 
 const accountChange = z.object({
@@ -118,6 +128,8 @@ export const mailDataSchemas = {
   applicationConfirmation,
   consentRequest,
   consentRenewal,
+  alertConfirmation: alertMail,
+  jobAlert,
   juristSignUp: signUpNotification,
   professionalSignUp: signUpNotification,
   contactMessage: message,

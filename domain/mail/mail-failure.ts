@@ -1,4 +1,5 @@
 import { linkHours } from '../accounts/one-time-link.ts';
+import { fixedTerms } from '../retention.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /**
@@ -30,6 +31,7 @@ const shorterHours: Partial<Record<MailKind, number>> = {
   passwordReset: linkHours.reset,
   emailVerification: linkHours.verification,
   dailyDigest: 24,
+  alertConfirmation: 24 * fixedTerms.alertRequests.amount,
 };
 
 export function isExpired(kind: MailKind, queuedAt: Date, now: Date): boolean {

@@ -3,6 +3,8 @@ export const mailKinds = [
   'applicationConfirmation',
   'consentRequest',
   'consentRenewal',
+  'alertConfirmation',
+  'jobAlert',
   'juristSignUp',
   'professionalSignUp',
   'contactMessage',
@@ -19,11 +21,13 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails to applicants and candidates: they are erased with the person they are addressed to. */
+/** Mails to applicants, candidates and readers of alerts: they are erased with the person they are addressed to. */
 export const mailsToCandidates = [
   'applicationConfirmation',
   'consentRequest',
   'consentRenewal',
+  'alertConfirmation',
+  'jobAlert',
 ] as const satisfies MailKind[];
 
 /** About an account, which a restore leaves alone. */

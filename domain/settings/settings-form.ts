@@ -58,6 +58,7 @@ const layout: Layout = {
     contacts_months: 'number',
     messages_months: 'number',
     accounts_months: 'number',
+    alerts_months: 'number',
     mails_days: 'number',
     visitors_days: 'number',
   },

@@ -86,6 +86,7 @@ export const settingsSchema = z.object({
       profiles_months: months().default(24),
       contacts_months: months().default(24),
       messages_months: months().default(12),
+      alerts_months: months().default(12),
       accounts_months: months().default(24),
       mails_days: days().default(90),
       visitors_days: days().default(30),

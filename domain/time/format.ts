@@ -60,6 +60,21 @@ export function formatTime(instant: Date, language: Language): string {
   return timeFormatter(language).format(instant);
 }
 
+const weekdayFormatter = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+);
+
+/** 'donderdag 19 november'. */
+export function formatWeekday(day: Day, language: Language): string {
+  return weekdayFormatter(language).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** '28 november 2026, 14:05'. */
 export function formatDateTime(
   instant: Date,

@@ -9,7 +9,13 @@ import { copyRows } from './copy-rows.ts';
 import { withoutIndexes } from './fill-database.ts';
 import { generateAssignments, countWithAllWords } from './generate-assignments.ts';
 
-const { search: _search, searchEn: _searchEn, ...written } = getTableColumns(assignments);
+const {
+  number: _number,
+  search: _search,
+  searchEn: _searchEn,
+  publishedAt: _publishedAt,
+  ...written
+} = getTableColumns(assignments);
 const fields = keysOf(written);
 
 /** Inserts with COPY; stops updating the word list once it is complete. */

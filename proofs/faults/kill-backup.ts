@@ -16,7 +16,7 @@ import { crmWrites } from './writes/crm-writes.ts';
 import { seedApplicationWithCv, seedManyCustomers } from './writes/seeds.ts';
 import { visitorWrites } from './writes/visitor-writes.ts';
 
-const rounds = 4;
+const rounds = 12;
 
 /** The backup process, the program that started it, or the program with its database. */
 const victims = ['the backup process', 'the program', 'the program and its database'] as const;

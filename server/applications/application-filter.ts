@@ -1,5 +1,6 @@
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationListState, receivedBetween } from '#domain/applications/application-list.ts';
+import { readApplicationReference } from '#domain/reference.ts';
 import { type Day, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
@@ -23,9 +24,19 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
       ? sql`${applications.assignmentId} in
           (select ${assignments.id} from ${assignments} where ${assignments.vakgebied} = ${state.vakgebied})`
       : undefined,
-    ...wordPatterns(state.search).map(matches),
+    searched(state.search),
   );
 }
+
+/** By reference, or by words. */
+function searched(search: string): SQL | undefined {
+  const reference = readApplicationReference(search);
+  const words = and(...wordPatterns(search).map(matches));
+  return reference ? or(hasReference(reference), words) : words;
+}
+
+/** The expression of the index. */
+export const hasReference = (reference: string) => sql`right(${applications.id}::text, 8) = ${reference}`;
 
 /** Searches name and address of the person, and title and organisation of the assignment. */
 function matches(pattern: SQL): SQL {

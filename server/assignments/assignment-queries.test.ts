@@ -3,7 +3,12 @@ import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { findPublicAssignment, listPublicAssignments, listSimilarAssignments } from './assignment-queries.ts';
+import {
+  findClosedAssignment,
+  findPublicAssignment,
+  listPublicAssignments,
+  listSimilarAssignments,
+} from './assignment-queries.ts';
 
 const today = '2026-11-15';
 let database: TestDatabase;
@@ -41,8 +46,8 @@ describe('the public list', () => {
     );
     expect(await titles()).toEqual(['Old', 'Expired']);
     expect(await titles('sorteer=deadline-oplopend')).toEqual(['Old', 'Expired']);
-    expect(await list()).toMatchObject({ total: 2, current: 1 });
-    expect(await list('zoek=e')).toMatchObject({ total: 1, current: 0 });
+    expect(await list()).toMatchObject({ total: 2, counts: [{ total: 2, current: 1 }] });
+    expect(await list('zoek=e')).toMatchObject({ total: 1, counts: [{ total: 1, current: 0 }] });
   });
 
   test('sorts by creation and by deadline, both ways', async () => {
@@ -89,8 +94,11 @@ describe('the public list', () => {
       'bedrijfsjuristen',
     ])
       expect([search, await titles(`zoek=${search}`)]).toEqual([search, ['Bedrijfsjurist']]);
-    expect(await titles('zoek=lawyer notaris')).toEqual([]);
-    expect((await list('zoek=tenacny')).corrections).toEqual([{ typed: 'tenacny', instead: ['tenancy'] }]);
+    expect((await list('zoek=lawyer notaris')).closest).toEqual([
+      { text: 'lawyer', ignored: true },
+      { text: 'notaris', ignored: false },
+    ]);
+    expect((await list('zoek=tenacny')).corrections).toEqual([{ typed: 'tenacny', instead: 'tenancy' }]);
   });
 
   test('ranks an English title above an English description', async () => {
@@ -183,14 +191,34 @@ describe('the search', () => {
     expect(await titles('zoek=haag advocaat')).toEqual(['Advocaat']);
   });
 
-  test('wants every word', async () => {
-    expect(await titles('zoek=jurist haag')).toEqual([]);
+  test('shows the closest results if no assignment has every word, and says which are ignored', async () => {
+    const result = await list('zoek=jurist omgevingsrecht haag');
+    expect(result.items.map(({ title }) => title)).toEqual(['Advocaat']);
+    expect(result.closest).toEqual([
+      { text: 'jurist', ignored: true },
+      { text: 'omgevingsrecht', ignored: false },
+      { text: 'haag', ignored: false },
+    ]);
+    expect((await list('zoek=omgevingsrecht haag')).closest).toBeNull();
+  });
+
+  test('keeps the field of law rather than the town, and the town rather than the type', async () => {
+    const ignored = async (search: string) =>
+      (await list(`zoek=${search}`)).closest?.filter((word) => word.ignored).map(({ text }) => text);
+    await insert({ title: 'Advocaat arbeidsrecht', location: 'Tilburg', type: 'Detachering' });
+    expect(await ignored('arbeidsrecht breda')).toEqual(['breda']);
+    expect(await ignored('advocaat tilburg zzp')).toEqual(['zzp']);
+    expect(await ignored('advocaat tilburg 8 uur')).toEqual(['8 uur']);
+  });
+
+  test('finds no closest results beyond the chosen filters', async () => {
+    expect(await list('zoek=jurist haag&vakgebied=Notariaat')).toMatchObject({ total: 0, closest: null });
   });
 
   test('forgives a typing error and says so', async () => {
     const result = await list('zoek=omgevinsrecht');
     expect(result.items.map((item) => item.title)).toEqual(['Jurist omgevingsrecht', 'Advocaat']);
-    expect(result.corrections).toEqual([{ typed: 'omgevinsrecht', instead: ['omgevingsrecht'] }]);
+    expect(result.corrections).toEqual([{ typed: 'omgevinsrecht', instead: 'omgevingsrecht' }]);
     expect((await list('zoek=omgevingsrecht')).corrections).toEqual([]);
   });
 
@@ -253,6 +281,24 @@ describe('one assignment', () => {
     for (const id of ['', 'x', '1', "' or 1=1", undefined]) {
       expect(await findPublicAssignment(database.db, id, today)).toBeUndefined();
     }
+  });
+
+  test('once it is no longer public, only its number and field are told, and of a draft nothing', async () => {
+    const [closed, archived, gone, draft] = await insert(
+      { title: 'Geheim', status: 'closed', vakgebied: 'Privacy' },
+      { status: 'archived' },
+      { deadline: '2026-10-31' },
+      { status: 'draft' },
+    );
+    expect(await findClosedAssignment(database.db, closed)).toEqual({
+      id: closed,
+      number: expect.any(Number),
+      vakgebied: 'Privacy',
+      createdAt: expect.any(Date),
+    });
+    for (const id of [archived, gone]) expect(await findClosedAssignment(database.db, id)).toBeDefined();
+    for (const id of [draft, '', 'x', undefined])
+      expect(await findClosedAssignment(database.db, id)).toBeUndefined();
   });
 
   test('has at most three others of its field beside it, none of them expired', async () => {

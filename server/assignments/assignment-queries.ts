@@ -1,33 +1,50 @@
 import { and, asc, between, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Assignment, ListedAssignment } from '#domain/assignments/assignment-record.ts';
-import { DEFAULT_HOURS, EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
+import { EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import { type ChoiceCount, totalOf } from '#domain/assignments/choice-counts.ts';
+import { allHours, type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
-import { searchAssignments } from './search-assignments.ts';
-import { readSearch, type SearchQuery } from './search-words.ts';
+import type { Correction } from './correct-search.ts';
+import {
+  closestReading,
+  correctedReading,
+  type Reading,
+  readSearch,
+  type SearchedWord,
+} from './read-search.ts';
+import { searchAssignments, type WordSearch } from './search-assignments.ts';
 
 /** Without the columns that a row does not show, such as the description. */
 const {
   description: _description,
   descriptionEn: _descriptionEn,
   employerId: _employerId,
+  recruiterId: _recruiterId,
   skills: _skills,
   skillsEn: _skillsEn,
   ...listed
 } = wholeAssignment;
 
+/** No longer public: only what identifies it and leads to similar ones. */
+export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
+
 export type AssignmentPage = {
   items: ListedAssignment[];
   total: number;
-  /** How many of them have not expired. */
-  current: number;
+  /** Of the words and hours, for the choices of the other filters. */
+  counts: ChoiceCount[];
   page: number;
   pages: number;
-  corrections: SearchQuery['corrections'];
+  /** The hours a week of the filter, or those that were typed. */
+  hours: HoursRange;
+  corrections: Correction[];
+  /** The words of the search, if all of them together found nothing and some are ignored. */
+  closest: SearchedWord[] | null;
 };
 
 /** One page for visitors: open assignments, then those that expired in the last two weeks. */
@@ -36,47 +53,85 @@ export async function listPublicAssignments(
   state: AssignmentListState,
   today: Day,
 ): Promise<AssignmentPage> {
-  const search = state.search ? await readSearch(db, state.search) : undefined;
-  const filters = and(
-    eq(assignments.status, 'open'),
-    state.type ? eq(assignments.type, state.type) : undefined,
-    state.hours < DEFAULT_HOURS ? lte(assignments.hoursPerWeek, state.hours) : undefined,
-    state.vakgebieden.length > 0 ? inArray(assignments.vakgebied, state.vakgebieden) : undefined,
-  );
-  const result = search
-    ? await listFound(db, search, filters, state, today)
-    : await listAll(db, filters, state, today);
-  return { ...result, pages: pagesFor(result.total), corrections: search?.corrections ?? [] };
+  const reading = await readSearch(db, state.search);
+  const isPublic = and(eq(assignments.status, 'open'), gte(assignments.deadline, oldestVisible(today)));
+  const filters = publicFilters(state);
+  const base = and(eq(assignments.status, 'open'), inHours(narrowed(state.hours, undefined)));
+  const show = async ({ terms, hours, corrections, closest }: Reading): Promise<AssignmentPage> => {
+    const where = and(base, hours && inHours(hours));
+    const listing =
+      terms.length > 0
+        ? await listFound(db, { terms, hours: hours?.max }, where, state, today)
+        : await listAll(db, where, state, today, hours !== undefined);
+    const shownHours = narrowed(state.hours, hours);
+    return { ...listing, pages: pagesFor(listing.total), hours: shownHours, corrections, closest };
+  };
+  const asTyped = await show(reading);
+  if (asTyped.total > 0 || reading.terms.length === 0) return asTyped;
+  const corrected = await correctedReading(db, reading, isPublic);
+  const asCorrected = corrected && (await show(corrected));
+  if (asCorrected && asCorrected.total > 0) return asCorrected;
+  const closest = await closestReading(db, corrected ?? reading, and(isPublic, filters));
+  return closest ? show(closest) : asTyped;
 }
 
-type Listing = Pick<AssignmentPage, 'items' | 'total' | 'current' | 'page'>;
+/** What is public and passes the filters, whatever the words. */
+export function publicFilters({ type, hours, vakgebieden }: AssignmentListState): SQL | undefined {
+  return and(
+    eq(assignments.status, 'open'),
+    inHours(narrowed(hours, undefined)),
+    ofChoices({ type, vakgebieden }),
+  );
+}
+
+const ofChoices = ({ type, vakgebieden }: Pick<AssignmentListState, 'type' | 'vakgebieden'>) =>
+  and(
+    type ? eq(assignments.type, type) : undefined,
+    vakgebieden.length > 0 ? inArray(assignments.vakgebied, vakgebieden) : undefined,
+  );
+
+export function inHours({ min, max }: HoursRange): SQL | undefined {
+  return and(
+    min > allHours.min ? gte(assignments.hoursPerWeek, min) : undefined,
+    max < allHours.max ? lte(assignments.hoursPerWeek, max) : undefined,
+  );
+}
+
+type Listing = Pick<AssignmentPage, 'items' | 'total' | 'counts' | 'page'>;
 
 async function listAll(
   db: Executor,
-  filters: SQL | undefined,
+  base: SQL | undefined,
   state: AssignmentListState,
   today: Day,
+  byHours: boolean,
 ): Promise<Listing> {
+  const filters = and(base, ofChoices(state));
   const unexpired = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
-  const [counts] = await db
+  const { type, vakgebied } = assignments;
+  const counts = await db
     .select({
+      type,
+      vakgebied,
       current: sql<number>`(count(*) filter (where ${assignments.deadline} >= ${today}))::int`,
       total: sql<number>`count(*)::int`,
     })
     .from(assignments)
-    .where(and(filters, gte(assignments.deadline, oldestVisible(today))));
-  const { current = 0, total = 0 } = counts ?? {};
+    .where(and(base, gte(assignments.deadline, oldestVisible(today))))
+    .groupBy(type, vakgebied);
+  const { current, total } = totalOf(counts, state);
 
   const page = Math.min(state.page, pagesFor(total));
   const offset = (page - 1) * PAGE_SIZE;
+  const mostHoursFirst = byHours && state.sort === 'relevance' ? [desc(assignments.hoursPerWeek)] : [];
   const read = (where: SQL | undefined, skip: number, limit: number) =>
     limit > 0
       ? db
           .select(listed)
           .from(assignments)
           .where(where)
-          .orderBy(...orders[state.sort])
+          .orderBy(...mostHoursFirst, ...orders[state.sort])
           .offset(skip)
           .limit(limit)
       : [];
@@ -87,28 +142,30 @@ async function listAll(
     Math.max(0, offset - current),
     total > current ? PAGE_SIZE - items.length : 0,
   );
-  return { items: [...items, ...old], total, current, page };
+  return { items: [...items, ...old], total, counts, page };
 }
 
 async function listFound(
   db: Executor,
-  search: SearchQuery,
-  filters: SQL | undefined,
+  search: WordSearch,
+  base: SQL | undefined,
   state: AssignmentListState,
   today: Day,
 ): Promise<Listing> {
-  const where = and(filters, gte(assignments.deadline, oldestVisible(today)));
-  const find = (page: number) => searchAssignments(db, search, { where, sort: state.sort, page, today });
+  const where = and(base, gte(assignments.deadline, oldestVisible(today)));
+  const given = { where, chosen: ofChoices(state), sort: state.sort, today };
+  const find = (page: number) => searchAssignments(db, search, { ...given, page });
   let { page } = state;
-  let { ids, total, current } = await find(page);
+  let { ids, counts } = await find(page);
+  const { total } = totalOf(counts, state);
   if (page > pagesFor(total)) {
     page = pagesFor(total);
-    ({ ids, total, current } = await find(page));
+    ({ ids, counts } = await find(page));
   }
-  if (ids.length === 0) return { items: [], total, current, page };
+  if (ids.length === 0) return { items: [], total, counts, page };
   const rows = await db.select(listed).from(assignments).where(inArray(assignments.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, current, page };
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, counts, page };
 }
 
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -133,9 +190,23 @@ export async function findPublicAssignment(
   return found;
 }
 
+/** For links that outlive an assignment, such as those in mails. A draft was never published. */
+export async function findClosedAssignment(
+  db: Executor,
+  id: string | undefined,
+): Promise<ClosedAssignment | undefined> {
+  if (!isId(id)) return undefined;
+  const { number, vakgebied, createdAt } = assignments;
+  const [found] = await db
+    .select({ id: assignments.id, number, vakgebied, createdAt })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), ne(assignments.status, 'draft')));
+  return found;
+}
+
 export async function listSimilarAssignments(
   db: Executor,
-  assignment: Assignment,
+  assignment: Pick<Assignment, 'id' | 'vakgebied'>,
   today: Day,
 ): Promise<ListedAssignment[]> {
   return db

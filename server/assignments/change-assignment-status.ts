@@ -8,7 +8,7 @@ import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { AppError } from '../errors.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
-import { nextUpdate, wholeAssignment } from './assignment-record.ts';
+import { nextUpdate, publication, wholeAssignment } from './assignment-record.ts';
 
 export type StatusChange = {
   id: string;
@@ -36,7 +36,10 @@ export async function changeAssignmentStatus(
     if (before.status !== change.from) return 'conflict';
     if (status === 'open' && !canPublish(before, change.today)) return 'deadlinePassed';
 
-    await tx.update(assignments).set({ status, updatedAt: nextUpdate }).where(eq(assignments.id, change.id));
+    await tx
+      .update(assignments)
+      .set({ status, ...publication(before.status, status), updatedAt: nextUpdate })
+      .where(eq(assignments.id, change.id));
     if (isClosed(status)) await completeApplicationsOf(tx, change.id);
     await recordAudit(tx, actor, {
       action: 'update',

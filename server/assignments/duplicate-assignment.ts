@@ -20,7 +20,7 @@ export async function duplicateAssignment(
   return db.transaction(async (tx) => {
     const [original] = await tx.select(wholeAssignment).from(assignments).where(eq(assignments.id, id));
     if (!original) throw new AppError('notFound');
-    const { createdAt: _created, updatedAt: _updated, ...content } = original;
+    const { number: _number, createdAt: _created, updatedAt: _updated, ...content } = original;
     const copy = {
       ...content,
       id: newId(),

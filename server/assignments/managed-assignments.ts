@@ -6,6 +6,7 @@ import {
   managedList,
   type ManagedListState,
 } from '#domain/assignments/managed-list.ts';
+import { readAssignmentReference } from '#domain/reference.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { wordPatterns } from '../db/plain-text.ts';
@@ -19,7 +20,7 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   const filter = and(
     state.type ? eq(assignments.type, state.type) : undefined,
     state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
-    ...wordPatterns(state.search).map((pattern) => sql`${name} like ${pattern}`),
+    searched(state.search),
   );
   const { counts, all } = await countPer(db, assignments.status, assignmentStatuses, filter);
   const total = state.status ? counts[state.status] : all;
@@ -42,6 +43,13 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
         .orderBy(...order),
   );
   return { ...found, counts, all };
+}
+
+/** By reference, or by words. */
+function searched(search: string) {
+  const number = readAssignmentReference(search);
+  if (number) return eq(assignments.number, number);
+  return and(...wordPatterns(search).map((pattern) => sql`${name} like ${pattern}`));
 }
 
 const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = wholeAssignment;

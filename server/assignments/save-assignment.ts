@@ -5,7 +5,7 @@ import { completeApplicationsOf } from '../applications/complete-applications.ts
 import { assignments } from '../db/schema/assignments.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { first, type RecordStore, saverOf } from '../records/save-record.ts';
-import { auditedAssignment, nextUpdate, wholeAssignment } from './assignment-record.ts';
+import { auditedAssignment, nextUpdate, publication, wholeAssignment } from './assignment-record.ts';
 
 const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
   record: assignmentRecord,
@@ -20,11 +20,11 @@ const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
         .onConflictDoNothing({ target: assignments.id })
         .returning(wholeAssignment),
     ),
-  update: (tx, { id }, wanted) =>
+  update: (tx, { id, status }, wanted) =>
     first(
       tx
         .update(assignments)
-        .set({ ...wanted, updatedAt: nextUpdate })
+        .set({ ...wanted, ...publication(status, wanted.status ?? status), updatedAt: nextUpdate })
         .where(eq(assignments.id, id))
         .returning(wholeAssignment),
     ),

@@ -1,59 +1,92 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import { normalised } from '#domain/search/vocabulary.ts';
+import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import type { SearchQuery } from './search-words.ts';
+import { allOf, type CompiledTerm } from './compile-search.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
 const MAX_RANKED = 50 * PAGE_SIZE;
 
-export type FoundPage = { total: number; current: number; ids: string[] };
+export type FoundPage = { counts: ChoiceCount[]; ids: string[] };
 
-/** A page of results, expired ones last, and the total, in one query because finding them is most of the work. */
+export type WordSearch = {
+  terms: readonly CompiledTerm[];
+  /** The hours a week that were typed: assignments that come closest are ranked higher. */
+  hours: number | undefined;
+};
+
+/** A page of results, expired ones last, and how many there are of each choice of the filters, in one query because finding them is most of the work. */
 export async function searchAssignments(
   db: Executor,
-  search: SearchQuery,
+  search: WordSearch,
   {
     where,
+    chosen,
     sort,
     page,
     today,
-  }: { where: SQL | undefined; sort: AssignmentListState['sort']; page: number; today: Day },
+  }: {
+    where: SQL | undefined;
+    /** Of type and vakgebied, which the counts do not depend on. */
+    chosen: SQL | undefined;
+    sort: AssignmentListState['sort'];
+    page: number;
+    today: Day;
+  },
 ): Promise<FoundPage> {
   const offset = (page - 1) * PAGE_SIZE;
   const ranked = sort === 'relevance' && offset < MAX_RANKED;
   const pageOf = (from: SQL, order: SQL) =>
     sql`array(select found.id from ${from} order by found.current desc, ${order} limit ${PAGE_SIZE} offset ${offset})`;
   const statement = sql`
-    with found as materialized (
-      select id, created_at, deadline, deadline >= ${today} as current
-      from (
-        select * from ${assignments}
-        where ${assignments.search} @@ ${dutch(search.text)} or ${assignments.searchEn} @@ ${english(search.text)}
-        offset 0
-      ) as ${assignments}
-      where ${where}
+    with matched as materialized (
+      ${matching(search.terms, sql`id, type, vakgebied, created_at, deadline, deadline >= ${today} as current`, where)}
+    ), found as (
+      select * from matched as ${assignments} where ${chosen ?? sql`true`}
     ), newest as (
       select * from found order by current desc, created_at desc, id desc limit ${MAX_RANKED}
     )
-    select (select count(*)::int from found) as total, (select count(*)::int from found where current) as current, ${
+    select (
+      select coalesce(json_agg(counted), '[]') from (
+        select type, vakgebied, count(*) as total, count(*) filter (where current) as current
+        from matched group by type, vakgebied
+      ) as counted
+    ) as counts, ${
       ranked
         ? pageOf(
             sql`newest found join ${assignments} using (id)`,
-            sql`${rank(search.ranking)} desc, ${orders.newest}`,
+            sql`${relevance(search)} desc, ${orders.newest}`,
           )
         : pageOf(sql`found`, orders[sort])
     } as ids`;
-  const [found] = await db.transaction(async (tx) => {
-    // The planner does not know that the words are stored out of line and are slow to read one by one. This and `offset 0`
-    // leave it no choice.
+  const [found] = await withIndexes(db, async (tx) => (await tx.execute<FoundPage>(statement)).rows);
+  return found ?? { counts: [], ids: [] };
+}
+
+/** The columns of assignments that have every term. */
+export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
+  const queries = allOf(terms).map(
+    (query) => sql`select ${columns} from (
+      select * from ${assignments} where ${assignments.search} @@ ${query}::tsquery offset 0
+    ) as ${assignments} where ${where}`,
+  );
+  return sql.join(queries, sql` union `);
+}
+
+/**
+ * The planner does not know that the words are stored out of line and are slow to read one by one. This and `offset 0`
+ * leave it no choice.
+ */
+export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
     );
-    return (await tx.execute<FoundPage>(statement)).rows;
+    return run(tx);
   });
-  return found ?? { total: 0, current: 0, ids: [] };
 }
 
 const newest = sql`found.created_at desc, found.id desc`;
@@ -65,11 +98,25 @@ const orders: Record<AssignmentListState['sort'], SQL> = {
   relevance: newest,
 };
 
-const dutch = (words: string) => sql`to_tsquery('lexbrug_dutch', ${words})`;
-const english = (words: string) => sql`to_tsquery('lexbrug_english', ${words})`;
+/** Of text, conditions, fields and title. */
+const weights = sql.raw(`'{0.02, 0.15, 0.4, 1}'`);
 
-/** Of the language in which it matches best. */
-function rank(words: string): SQL {
-  const { search, searchEn } = assignments;
-  return sql`greatest(ts_rank(${search}, ${dutch(words)}), ts_rank(${searchEn}, ${english(words)}))`;
+/** Words as typed count twice as much as synonyms; a title that was typed as it is comes first. */
+function relevance({ terms, hours }: WordSearch): SQL {
+  const typed = terms.map(({ term }) => normalised(term.typed)).join(' ');
+  const synonyms = terms.flatMap((term) => term.synonyms || []);
+  const parts = [
+    rank(terms.map(({ literal }) => literal)),
+    ...(synonyms.length > 0 ? [sql`0.5 * least(1, ${rank(synonyms)})`] : []),
+    sql`(lower(title) = ${typed} or lower(title_en) = ${typed} is true)::int`,
+    ...(hours === undefined ? [] : [sql`-0.01 * abs(hours_per_week - ${hours}::int)`]),
+  ];
+  return sql.join(parts, sql` + `);
+}
+
+/** The words are joined with `or`: with `and`, PostgreSQL ranks by distance and gets it wrong for prefixes. */
+function rank(queries: readonly string[]): SQL {
+  const words = [...new Set(queries.join(' ').match(/'[^']+'(?::\*)?/g))];
+  // PostgreSQL divides by the number of words.
+  return sql`${words.length}::int * ts_rank(${weights}, ${assignments.search}, ${words.join(' | ')}::tsquery)`;
 }

@@ -15,7 +15,7 @@ import { runChannel } from './backup-runs.ts';
 import { checkArchive } from './check-archive.ts';
 
 /** Spread over the duration of the work. */
-const kills = 20;
+const kills = 8;
 
 let dataDir: string;
 let command: string;

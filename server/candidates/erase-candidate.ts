@@ -34,6 +34,7 @@ export async function eraseCandidate(
       applicationIds: wiped.applicationIds,
       fileIds: wiped.fileIds,
       messageIds: wiped.messageIds,
+      alertIds: wiped.alertIds,
     });
     const oldData = {
       registered: person.registeredAt !== null,
@@ -41,6 +42,7 @@ export async function eraseCandidate(
       documents: wiped.fileIds.length,
       mails: wiped.mails,
       messages: wiped.messageIds.length,
+      alerts: wiped.alertIds.length,
     };
     const metadata = { candidateId: id, reason };
     await recordAudit(tx, actor, { action: 'delete', entity: 'candidate', entityId: id, oldData, metadata });

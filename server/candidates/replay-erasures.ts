@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import { deleteAlerts } from '../alerts/wipe-alerts.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/client.ts';
+import { jobAlerts } from '../db/schema/alerts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidates, erasures } from '../db/schema/candidates.ts';
 import { contacts } from '../db/schema/crm.ts';
@@ -54,6 +56,11 @@ export async function replayErasures(
     await tx.delete(contactMessages).where(eq(contactMessages.id, message.id));
     await deleteMails(tx, [messageMailKey(message.id)]);
   }
+  const alertIds = new Set(done.flatMap((erasure) => erasure.alertIds));
+  const alerts = (await tx.select().from(jobAlerts)).filter(
+    (alert) => alertIds.has(alert.id) || isErasedSender(hashOf(alert.email), alert.requestedAt),
+  );
+  await deleteAlerts(tx, alerts);
   return { ...replayed, contacts: back.length };
 }
 

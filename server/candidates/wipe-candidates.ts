@@ -21,6 +21,7 @@ export type Wiped = {
   storageNames: string[];
   mails: number;
   messageIds: string[];
+  alertIds: string[];
 };
 
 /** Deletes all data of a person, including messages and mail to or about them. The caller locks the candidate first. */
@@ -72,7 +73,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
 
 /** Other messages and mail to or from these addresses, in lower case. */
 async function wipeAddresses(tx: Executor, emails: readonly string[]) {
-  if (emails.length === 0) return { mails: 0, messageIds: [] };
+  if (emails.length === 0) return { mails: 0, messageIds: [], alertIds: [] };
   const mails = await tx
     .delete(mailOutbox)
     .where(
@@ -90,7 +91,7 @@ async function wipeAddresses(tx: Executor, emails: readonly string[]) {
     )
     .returning({ id: mailOutbox.id });
   const wiped = await wipeMessages(tx, emails);
-  return { mails: mails.length + wiped.mails, messageIds: wiped.messageIds };
+  return { ...wiped, mails: mails.length + wiped.mails };
 }
 
 const unique = (values: readonly (string | null | undefined)[]): string[] => [

@@ -31,14 +31,16 @@ export async function eraseContact(
     const { contact, ids, redacted } = wiped;
     const hash = contactHash(secrets, contact);
     const emails = contact.email ? [contact.email.toLowerCase()] : [];
-    const { messageIds, mails } = await wipeMessages(tx, emails);
+    const { messageIds, alertIds, mails } = await wipeMessages(tx, emails);
     await recordErasure(tx, now(), reason, {
       contactIds: ids,
       contactHashes: hash ? [hash] : [],
       messageIds,
+      alertIds,
       senderHashes: emails.map((email) => erasedAddress(secrets, email)),
     });
-    const oldData = { contacts: ids.length, redacted, messages: messageIds.length, mails };
+    const wipedToo = { messages: messageIds.length, alerts: alertIds.length, mails };
+    const oldData = { contacts: ids.length, redacted, ...wipedToo };
     await recordAudit(
       tx,
       actor,

@@ -11,7 +11,7 @@ import { notariaatRoles } from './assignments/notariaat.ts';
 import { privacyRoles } from './assignments/privacy.ts';
 import { type DemoRole, describeRole } from './assignments/role.ts';
 import { keysOf } from '#domain/typed-entries.ts';
-import { workingDayUpTo } from './working-time.ts';
+import { workingDayUpTo } from '#domain/time/working-days.ts';
 
 export type DemoAssignment = { id: string } & Pick<
   NewAssignment,
@@ -153,6 +153,7 @@ function assignmentFrom(
     duration: role.duration,
     deadline,
     employerId: null,
+    recruiterId: null,
     status: moment.status ?? 'open',
     ...englishOf(role.title),
     createdAt,

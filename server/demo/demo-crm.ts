@@ -23,7 +23,8 @@ import type { auditLogs } from '../db/schema/audit.ts';
 import { type DemoCompany, demoCompanies, type Sector } from './crm/companies.ts';
 import * as words from './crm/people-at-work.ts';
 import { type Seeded, seeded } from './seeded.ts';
-import { atWork, workingDayFrom, workingDayUpTo } from './working-time.ts';
+import { workingDayFrom, workingDayUpTo } from '#domain/time/working-days.ts';
+import { atWork } from './working-time.ts';
 
 const hourMs = 3_600_000;
 

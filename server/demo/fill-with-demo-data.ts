@@ -7,6 +7,7 @@ import { findOrCreateCandidates } from '../candidates/find-or-create-candidate.t
 import { setMissingLastContacts } from '../contacts/record-contact-moment.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
+import { jobAlerts } from '../db/schema/alerts.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -22,6 +23,7 @@ import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { transportName } from '../mail/create-mail-transport.ts';
 import type { Program } from '../program.ts';
+import { demoAlerts } from './demo-alerts.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { demoProfiles } from './demo-candidates.ts';
@@ -87,6 +89,8 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
     await tx.insert(contactMessages).values(messages);
+    // Only where no mail can be sent: the demo must not write to strangers.
+    if (transportName(program.config) === 'none') await tx.insert(jobAlerts).values(demoAlerts(now));
     await tx.insert(customers).values(crm.map(({ customer }) => customer));
     await tx.insert(contacts).values(crm.flatMap((one) => one.contacts));
     await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));

@@ -1,22 +1,9 @@
-import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
-import { weekOf } from '#domain/time/weeks.ts';
+import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { workingDayFrom } from '#domain/time/working-days.ts';
 
 const hour = 3_600_000;
 const opens = 9 * hour;
 const closes = 17.5 * hour;
-
-/** Holidays on a fixed date, apart from weekends. */
-const isFree = (day: Day) => day > addDays(weekOf(day), 4) || /-(?:01-01|04-27|12-25|12-26)$/.test(day);
-
-/** The day itself, or the last working day before it. */
-export function workingDayUpTo(day: Day): Day {
-  return isFree(day) ? workingDayUpTo(addDays(day, -1)) : day;
-}
-
-/** The day itself, or the first working day after it. */
-export function workingDayFrom(day: Day): Day {
-  return isFree(day) ? workingDayFrom(addDays(day, 1)) : day;
-}
 
 /** The moment itself if it is in office hours, else one in the first office hours after it; never after `now`. */
 export function atWork(moment: Date, now: Date): Date {

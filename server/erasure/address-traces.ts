@@ -2,6 +2,7 @@ import { and, count, eq, ne, or, sql } from 'drizzle-orm';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import type { Executor } from '../db/client.ts';
+import { jobAlerts } from '../db/schema/alerts.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
@@ -15,13 +16,14 @@ export async function addressTraces(
   /** Their other records are erased with them. */
   person?: { firstName: string; lastName: string },
 ): Promise<AddressTraces> {
-  if (!email) return { messages: 0, candidate: null, contacts: [] };
+  if (!email) return { messages: 0, alerts: 0, candidate: null, contacts: [] };
   const address = email.toLowerCase();
-  const [[counted], [candidate], found] = await Promise.all([
+  const [[counted], alerts, [candidate], found] = await Promise.all([
     db
       .select({ messages: count() })
       .from(contactMessages)
       .where(eq(sql`lower(${contactMessages.email})`, address)),
+    db.$count(jobAlerts, eq(sql`lower(${jobAlerts.email})`, address)),
     db
       .select({ id: candidates.id, firstName: candidates.firstName, lastName: candidates.lastName })
       .from(candidates)
@@ -50,6 +52,7 @@ export async function addressTraces(
   });
   return {
     messages: counted?.messages ?? 0,
+    alerts,
     candidate: candidate ? named(candidate) : null,
     contacts: found.map(named),
   };

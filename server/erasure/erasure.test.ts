@@ -94,6 +94,7 @@ describe('a contact', () => {
     await expect(exportContact(program, newId(), staff)).rejects.toThrow('notFound');
     expect(await addressTraces(database.db, email, { firstName: 'Olga', lastName: 'Zwartekop' })).toEqual({
       messages: 1,
+      alerts: 0,
       candidate: null,
       contacts: [{ id: expect.any(String), name: 'Piet Blijver' }],
     });
@@ -125,7 +126,7 @@ describe('a contact', () => {
     const [entry] = await database.sql`select old_data, metadata from audit_logs
       where entity_id = ${id} and action_type = 'delete'`;
     expect(entry).toEqual({
-      old_data: { contacts: 2, redacted: 5, messages: 1, mails: 1 },
+      old_data: { contacts: 2, redacted: 5, messages: 1, alerts: 0, mails: 1 },
       metadata: { actor: 'staff', customerId, event: 'erased', reason: 'staff' },
     });
     await expect(eraseContact(program, id, 'staff', staff)).rejects.toThrow('notFound');
@@ -180,7 +181,7 @@ describe('the sender of a message', () => {
     const [entry] = await database.sql`select old_data, metadata from audit_logs
       where entity_id = ${id} and action_type = 'delete'`;
     expect(entry).toEqual({
-      old_data: { messages: 2, mails: 1 },
+      old_data: { messages: 2, alerts: 0, mails: 1 },
       metadata: { actor: 'staff', event: 'erased', reason: 'staff' },
     });
     for (const gone of [id, 'x', newId()]) {

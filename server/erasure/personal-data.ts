@@ -1,17 +1,22 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { Executor } from '../db/client.ts';
+import { jobAlerts } from '../db/schema/alerts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 
-/** The messages and mails from and to these addresses, in lower case. */
+/** The messages, alerts and mails from and to these addresses, in lower case. */
 export async function readCorrespondence(db: Executor, emails: string[]) {
-  const [messages, mails] = await Promise.all([
+  const [messages, alerts, mails] = await Promise.all([
     db
       .select()
       .from(contactMessages)
       .where(inArray(sql`lower(${contactMessages.email})`, emails)),
+    db
+      .select()
+      .from(jobAlerts)
+      .where(inArray(sql`lower(${jobAlerts.email})`, emails)),
     db
       .select()
       .from(mailOutbox)
@@ -22,7 +27,11 @@ export async function readCorrespondence(db: Executor, emails: string[]) {
         ),
       ),
   ]);
-  return { messages, mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail) };
+  return {
+    messages,
+    alerts: alerts.map(({ tokenHashes: _hashes, ...alert }) => alert),
+    mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail),
+  };
 }
 
 export const textList = (ids: readonly string[]) => sql`${sql.param(`{${ids.join(',')}}`)}::text[]`;

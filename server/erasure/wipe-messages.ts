@@ -1,16 +1,17 @@
 import { inArray, or, and, sql } from 'drizzle-orm';
+import { wipeAlerts } from '../alerts/wipe-alerts.ts';
 import type { Executor } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { messageMailKey } from '../messages/submit-message.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 
-/** Deletes the messages from these addresses, in lower case, and the mails about them. */
+/** Deletes the messages from these addresses, in lower case, and the alerts to them, with their mails. */
 export async function wipeMessages(
   tx: Executor,
   emails: readonly string[],
-): Promise<{ messageIds: string[]; mails: number }> {
-  if (emails.length === 0) return { messageIds: [], mails: 0 };
+): Promise<{ messageIds: string[]; alertIds: string[]; mails: number }> {
+  if (emails.length === 0) return { messageIds: [], alertIds: [], mails: 0 };
   const messages = await tx
     .delete(contactMessages)
     .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
@@ -30,5 +31,6 @@ export async function wipeMessages(
       ),
     )
     .returning({ id: mailOutbox.id });
-  return { messageIds, mails: mails.length };
+  const alerts = await wipeAlerts(tx, emails);
+  return { messageIds, alertIds: alerts.alertIds, mails: mails.length + alerts.mails };
 }

@@ -3,6 +3,8 @@ import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
+import { deleteExpiredAlerts } from '../alerts/delete-expired-alerts.ts';
+import { queueAlertMails } from '../alerts/queue-alert-mails.ts';
 import { forgetOrigins } from '../audit/forget-origins.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
@@ -33,6 +35,10 @@ export const jobs: Record<JobName, Job> = {
     hasWork: async ({ mail, program }) => mail !== undefined && hasDueMails(program.db),
     run: async ({ program, mail, stopping }) => (mail ? sendDueMails(program, mail, stopping) : {}),
   },
+  sendAlerts: {
+    schedule: () => minutes(5),
+    run: async ({ program, stopping }) => ({ alertMails: await queueAlertMails(program, stopping) }),
+  },
   dailyDigest: {
     schedule: ({ notifications }) =>
       notifications.email_notifications && notifications.daily_digest ? daily(8) : undefined,
@@ -56,6 +62,7 @@ export const jobs: Record<JobName, Job> = {
         candidates: await eraseInactiveCandidates(program),
         contacts: await deleteExpiredContacts(program),
         messages: await deleteExpiredMessages(program),
+        alerts: await deleteExpiredAlerts(program),
         accounts: await deleteDisabledAccounts(program),
         visitors: await deleteOldVisitors(program),
         mails: await deleteOldMails(program),

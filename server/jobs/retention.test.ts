@@ -183,6 +183,7 @@ test('everything that was deleted is counted', async () => {
     candidates: 1,
     contacts: 1,
     messages: 1,
+    alerts: 0,
     accounts: 1,
     visitors: 1,
     mails: 0,

@@ -11,6 +11,8 @@ export type MailBody = {
   /** Mail to staff addresses a colleague. */
   salutation?: string;
   blocks: Block[];
+  /** Where one click stops mail of this kind. */
+  unsubscribe?: string | undefined;
   /** The subject of the mail, for services that render their own template. */
   person?: Person;
 };
@@ -27,7 +29,13 @@ export type Block =
 
 export type Fact = { label: string; value: string; href?: string | undefined };
 export type OptionalFact = Omit<Fact, 'value'> & { value: string | undefined };
-export type Item = { text: string; detail?: string | undefined; href?: string | undefined };
+export type Item = {
+  text: string;
+  detail?: string | undefined;
+  href?: string | undefined;
+  /** As in a text. */
+  dutch?: readonly string[] | undefined;
+};
 
 /** Facts without a value are left out. */
 export function facts(...given: OptionalFact[]): Block {

@@ -72,6 +72,12 @@ describe('a mail arrives', () => {
     ]);
     const headers = relay.received[0]?.headers.map(({ key, value }) => `${key}: ${value}`);
     expect(headers).toContain('auto-submitted: auto-generated');
+    expect(headers?.join()).not.toContain('list-unsubscribe');
+    const unsubscribe = `https://www.lexbrug.example/alert/${'a'.repeat(43)}`;
+    await createSmtpTransport(relay.url).send(aMail({ unsubscribe }));
+    const ofAlert = relay.received[1]?.headers.map(({ key, value }) => `${key}: ${value}`);
+    expect(ofAlert).toContain(`list-unsubscribe: <${unsubscribe}>`);
+    expect(ofAlert).toContain('list-unsubscribe-post: List-Unsubscribe=One-Click');
   });
 
   test('over STARTTLS with a certificate of an authority that we trust, after signing in', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { ONE_CLICK } from '#domain/alerts/job-alert.ts';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
 import { redact, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 import { isRecord } from '#domain/typed-entries.ts';
@@ -53,7 +54,7 @@ function connectionOf({ protocol, hostname, port, username, password, searchPara
   };
 }
 
-function messageOf({ id, from, to, replyTo, subject, html, text }: WrittenMail) {
+function messageOf({ id, from, to, replyTo, subject, html, text, unsubscribe }: WrittenMail) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     messageId: `<${id}@${domain}>`,
@@ -64,7 +65,13 @@ function messageOf({ id, from, to, replyTo, subject, html, text }: WrittenMail) 
     html,
     text,
     // Suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': `${ONE_CLICK.name}=${ONE_CLICK.value}`,
+      }),
+    },
   };
 }
 

@@ -24,6 +24,8 @@ function subjectFrom({ kind, data }: MailAbout, language: Language): string {
       return subjects.contactMessage(data.subject ?? plainName(data.name));
     case 'callRequest':
       return subjects.callRequest(plainName(data.company ?? data.name));
+    case 'jobAlert':
+      return subjects.jobAlert(data.assignments.length);
     case 'consentRenewal':
       return data.reminder ? subjects.consentReminder : subjects.consentRenewal;
     case 'dailyDigest':

@@ -9,6 +9,8 @@ export type WrittenMail = {
   subject: string;
   html: string;
   text: string;
+  /** For the List-Unsubscribe headers (RFC 8058). */
+  unsubscribe?: string | undefined;
   person?: { name: string; email: string; phone: string } | undefined;
 };
 

@@ -137,13 +137,13 @@ function writeFact(fact: Fact, accent: string): Html {
   </tr> `;
 }
 
-function writeItem({ text, detail, href }: Item, accent: string): Html {
-  const second = detail && html`<br /><span style="color:${ink3}">${detail}</span>`;
+function writeItem({ text, detail, href, dutch }: Item, accent: string): Html {
+  const second = detail && html`<br /><span style="color:${ink3}">${lines(detail, dutch)}</span>`;
   return html`<tr>
-    <td style="${item}">${linked(text, href, accent)}${second}</td>
+    <td style="${item}">${linked(lines(text, dutch), href, accent)}${second}</td>
   </tr> `;
 }
 
-function linked(words: string, href: string | undefined, accent: string): Html {
+function linked(words: string | Html, href: string | undefined, accent: string): Html {
   return href ? html`<a href="${href}" style="color:${accent}">${words}</a>` : html`${words}`;
 }

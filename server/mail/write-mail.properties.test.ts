@@ -15,7 +15,7 @@ const stored = { id: 'a', toAddress: 'naar@example.nl', replyTo: null, language:
 /** Replaces every text that a person typed; values of closed lists stay. */
 function withTexts(value: unknown, text: () => string): unknown {
   if (typeof value === 'string')
-    return /^\d{4}-\d\d-\d\d|^https:|^(role|recruiter)$/.test(value) ? value : text();
+    return /^\d{4}-\d\d-\d\d|^https:|^(role|recruiter|weekly)$/.test(value) ? value : text();
   if (Array.isArray(value)) return value.map((one) => withTexts(one, text));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, text)]));

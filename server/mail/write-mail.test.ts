@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { type MailKind, mailKinds, mailsToCandidates } from '#domain/mail/mail-kind.ts';
+import { applicationReference } from '#domain/reference.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { mailDataOf } from '#tests/support/mails.ts';
 import { en } from '#texts/en.ts';
@@ -100,7 +101,8 @@ describe('a mail reads as a letter', () => {
   const paragraphsOf = (text: string) => text.split('\n\n');
 
   test.each(mailKinds)('%s greets on a separate line and closes with the name of the agency', (kind) => {
-    const greeting = isOneOf(mailsToCandidates, kind) ? 'Beste Sanne de Wit,' : 'Beste collega,';
+    const toVisitors = 'firstName' in mailDataOf[kind] ? 'Beste Sanne de Wit,' : 'Geachte heer of mevrouw,';
+    const greeting = isOneOf(mailsToCandidates, kind) ? toVisitors : 'Beste collega,';
     const { text, html } = write(kind);
     const [title, salutation, ...rest] = paragraphsOf(text);
     expect(title).toBe(nl.mails[kind].title);
@@ -163,6 +165,22 @@ describe('a failed backup', () => {
   });
 });
 
+test('a confirmation has the reference, and its link opens the assignment in the language of the mail', () => {
+  const data = mailDataOf.applicationConfirmation;
+  const reference = applicationReference(data.applicationId);
+  for (const language of languages) {
+    const { text, html } = write('applicationConfirmation', { data, language });
+    const link = `/opdrachten/${data.assignment?.id}?lang=${language}`;
+    for (const told of [reference, link]) {
+      expect(text).toContain(told);
+      expect(html).toContain(told);
+    }
+  }
+  expect(write('applicationNotification').text).toContain(
+    applicationReference(mailDataOf.applicationNotification.applicationId),
+  );
+});
+
 test('a confirmation of a sign-up speaks of no assignment', () => {
   const { assignment: _, ...data } = mailDataOf.applicationConfirmation;
   const { text, subject } = write('applicationConfirmation', { data });
@@ -205,4 +223,22 @@ test('once the link is forgotten, the mail says so', () => {
 
 test('a mail that misses what it must say is not written', () => {
   expect(() => write('contactMessage', { data: { name: 'Bram' } })).toThrow('incomplete');
+});
+
+describe('an alert', () => {
+  test('says what it looks for, and can be stopped with one click', () => {
+    const { text, subject, unsubscribe } = write('jobAlert');
+    expect(subject).toBe('1 nieuwe opdracht voor u');
+    expect(text).toContain('Zoekopdracht: “bestuursrecht”, Tot en met 24 uur, Juridisch');
+    expect(text).toContain('Jurist omgevingsrecht, Gemeente Tilburg, Tilburg');
+    expect(text).toContain('https://www.lexbrug.example/alert/abc?lang=nl');
+    expect(unsubscribe).toBe('https://www.lexbrug.example/alert/abc');
+    expect(write('applicationConfirmation').unsubscribe).toBeUndefined();
+  });
+
+  test('marks in English what is Dutch', () => {
+    const { html } = write('jobAlert', { language: 'en' });
+    expect(html).toContain('<span lang="nl">Jurist omgevingsrecht</span>');
+    expect(html).toContain('<span lang="nl">Gemeente Tilburg</span>, Tilburg');
+  });
 });

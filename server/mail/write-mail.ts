@@ -15,6 +15,7 @@ import {
   passwordReset,
   twoFactorReset,
 } from './contents/account-mails.ts';
+import { alertConfirmation, jobAlert } from './contents/alert-mails.ts';
 import {
   applicationConfirmation,
   applicationNotification,
@@ -54,6 +55,7 @@ export function writeMail(stored: Stored, { company, publicUrl, brand = defaultB
   } = bodyOf(about, {
     language,
     texts,
+    assignments: textsIn(language).assignments,
     company,
     address: (path) => `${publicUrl}${path}`,
   });
@@ -74,6 +76,7 @@ export function writeMail(stored: Stored, { company, publicUrl, brand = defaultB
     subject: content.subject,
     html: writeHtml(content, { language, company, publicUrl, brand }),
     text: writeText(content, company),
+    unsubscribe: content.unsubscribe,
     person: content.person,
   };
 }
@@ -88,6 +91,10 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return consentRequest(data, context);
     case 'consentRenewal':
       return consentRenewal(data, context);
+    case 'alertConfirmation':
+      return alertConfirmation(data, context);
+    case 'jobAlert':
+      return jobAlert(data, context);
     case 'juristSignUp':
     case 'professionalSignUp':
       return signUpNotification(kind, data, context);

@@ -8,7 +8,7 @@ import { wipeMessages } from '../erasure/wipe-messages.ts';
 import type { Program } from '../program.ts';
 import { findMessage } from './message-queries.ts';
 
-/** Erases the sender of a message: all messages from that address and the mails about them. */
+/** Erases the sender of a message: all messages from that address, the alerts to it and the mails about them. */
 export async function eraseSender(
   { db, secrets, now }: Pick<Program, 'db' | 'secrets' | 'now'>,
   messageId: string,
@@ -19,12 +19,12 @@ export async function eraseSender(
   await db.transaction(async (tx) => {
     const message = await findMessage(tx, messageId);
     if (!message) throw new AppError('notFound');
-    const { messageIds, mails } = await wipeMessages(tx, [message.email.toLowerCase()]);
+    const { messageIds, alertIds, mails } = await wipeMessages(tx, [message.email.toLowerCase()]);
     // A second request at the same moment has nothing left to erase.
     if (messageIds.length === 0) throw new AppError('notFound');
     const senderHashes = [erasedAddress(secrets, message.email)];
-    await recordErasure(tx, now(), reason, { messageIds, senderHashes });
-    const oldData = { messages: messageIds.length, mails };
+    await recordErasure(tx, now(), reason, { messageIds, alertIds, senderHashes });
+    const oldData = { messages: messageIds.length, alerts: alertIds.length, mails };
     const metadata = { event: 'erased', reason } as const;
     await recordAudit(tx, actor, {
       action: 'delete',

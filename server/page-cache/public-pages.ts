@@ -4,6 +4,7 @@ const parametersByPath: Partial<Record<KnownPath, string[]>> = {
   '/': [],
   '/opdrachten': ['zoek', 'type', 'uren', 'vakgebied', 'sorteer', 'pagina'],
   '/opdrachten/:id': [],
+  '/opdrachten/bewaard': [],
   '/contact': [],
   '/over-ons': [],
   '/werkgevers': [],

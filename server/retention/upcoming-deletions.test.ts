@@ -8,6 +8,8 @@ import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { type ListedPurpose, listedPurposes, maySeeRows } from '#domain/upcoming-deletions.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { expiredCandidates } from '../candidates/expired-candidates.ts';
+import { newId } from '../db/ids.ts';
+import { jobAlerts } from '../db/schema/alerts.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { countUpcoming, listUpcoming } from './upcoming-deletions.ts';
 
@@ -39,6 +41,14 @@ test('the screen shows what the job will delete within thirty days, and nothing 
     await insertContact(database.db, customerId, { createdAt: twoYears, lastContactAt: twoYears });
     await insertMessage(database.db, { createdAt: year });
     await addStaff(database.db, { disabledAt: twoYears });
+    const times = { requestedAt: year, checkedAt: year, dueAt: year };
+    const alert = {
+      email: 'sanne@example.nl',
+      language: 'nl',
+      frequency: 'weekly',
+      search: '?type=ZZP',
+    } as const;
+    await database.db.insert(jobAlerts).values({ id: newId(), ...alert, ...times, confirmedAt: year });
   }
   await insertVisitor(database.db, { lastSeen: new Date('2026-11-15T11:59:59Z') });
   const counts = await countUpcoming(program);
@@ -49,6 +59,7 @@ test('the screen shows what the job will delete within thirty days, and nothing 
     profiles: 0,
     contacts: 1,
     messages: 1,
+    alerts: 1,
     mails: 0,
     accounts: 1,
     backups: 0,
@@ -57,6 +68,9 @@ test('the screen shows what the job will delete within thirty days, and nothing 
   });
   expect((await list('applications')).rows).toMatchObject([
     { name: 'Sanne Verbeek', until: '2026-12-14', since: soon.year, term: { amount: 12, unit: 'months' } },
+  ]);
+  expect((await list('alerts')).rows).toMatchObject([
+    { name: 'sanne@example.nl', about: '?type=ZZP', until: '2026-12-14' },
   ]);
   expect((await list('contacts')).rows).toMatchObject([
     { about: 'Waterschap De Dommel', until: '2026-12-14' },
@@ -68,7 +82,14 @@ test('the screen shows what the job will delete within thirty days, and nothing 
     mail: undefined,
     stopping: new AbortController().signal,
   });
-  expect(run).toMatchObject({ applications: 1, candidates: 1, contacts: 1, messages: 1, accounts: 1 });
+  expect(run).toMatchObject({
+    applications: 1,
+    candidates: 1,
+    contacts: 1,
+    messages: 1,
+    accounts: 1,
+    alerts: 1,
+  });
 });
 
 test('rows are paged, those that go first on top, and a page after the last is the last', async () => {

@@ -20,11 +20,13 @@ import {
   type UpcomingRow,
   upcomingList,
 } from '#domain/upcoming-deletions.ts';
+import { endedAlerts } from '../alerts/delete-expired-alerts.ts';
 import { expiredApplications } from '../applications/delete-expired-applications.ts';
 import { newestBackup } from '../backup/backup-history.ts';
 import { candidatesKeptFor, expiredCandidates, lastDayOf } from '../candidates/expired-candidates.ts';
 import { withoutContactSince } from '../contacts/delete-expired-contacts.ts';
 import type { Executor } from '../db/client.ts';
+import { jobAlerts } from '../db/schema/alerts.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -176,6 +178,19 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
         return db
           .select({ id, recordId: id, name, about: subject, since: createdAt })
           .from(contactMessages)
+          .where(onPage);
+      },
+    },
+    alerts: {
+      table: jobAlerts,
+      filter: endedAlerts(settings, horizon(program.now())),
+      order: jobAlerts.confirmedAt,
+      read: (onPage) => {
+        const { id, email, search } = jobAlerts;
+        const since = sql<Date>`${jobAlerts.confirmedAt}`.mapWith(jobAlerts.confirmedAt);
+        return db
+          .select({ id, recordId: id, name: email, about: search, since })
+          .from(jobAlerts)
           .where(onPage);
       },
     },

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contactName } from '#domain/contacts/contact.ts';
 import { pathTo } from '#domain/paths.ts';
+import { readApplicationReference, readAssignmentReference } from '#domain/reference.ts';
 import type { SearchHit, SearchKind } from '#domain/search/search-hit.ts';
+import { hasReference } from '../applications/application-filter.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -15,10 +17,12 @@ type FindHits = (db: Executor, words: readonly string[], limit: number) => Promi
 export const findHits: Record<SearchKind, FindHits> = {
   async assignment(db, words, limit) {
     const { id, title, organization, location, status, createdAt } = assignments;
+    const number = readAssignmentReference(words.join(' '));
+    const name = sql`plain_text(${title} || ' ' || ${organization})`;
     const found = await db
       .select({ id, title, organization, location })
       .from(assignments)
-      .where(containsAll(sql`plain_text(${title} || ' ' || ${organization})`, words))
+      .where(number ? eq(assignments.number, number) : containsAll(name, words))
       // Open assignments first: they are searched for most.
       .orderBy(desc(sql`${status} = 'open'`), desc(createdAt))
       .limit(limit);
@@ -50,11 +54,13 @@ export const findHits: Record<SearchKind, FindHits> = {
 
   async application(db, words, limit) {
     const { id, firstName, lastName, email, assignmentId, createdAt } = guestApplications;
+    const reference = readApplicationReference(words.join(' '));
+    const person = sql`plain_text(${firstName} || ' ' || ${lastName} || ' ' || ${email})`;
     const found = await db
       .select({ id, firstName, lastName, email, title: assignments.title })
       .from(guestApplications)
       .leftJoin(assignments, eq(assignments.id, assignmentId))
-      .where(containsAll(sql`plain_text(${firstName} || ' ' || ${lastName} || ' ' || ${email})`, words))
+      .where(reference ? or(hasReference(reference), containsAll(person, words)) : containsAll(person, words))
       .orderBy(desc(createdAt), desc(id))
       .limit(limit);
     return found.map((row) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationReference, assignmentReference } from '#domain/reference.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
@@ -71,6 +72,19 @@ describe('the search of the back office', () => {
           },
         ],
       },
+    ]);
+  });
+
+  test('finds an assignment and an application by the reference that a visitor mentions', async () => {
+    const [assignment] = await database.sql<{ number: number; created_at: Date }[]>`
+      select number, created_at from assignments where id = ${assignmentId}`;
+    const reference = assignmentReference({
+      number: assignment?.number ?? 0,
+      createdAt: assignment?.created_at ?? new Date(0),
+    });
+    expect(await search(reference)).toMatchObject([{ kind: 'assignment', hits: [{ id: assignmentId }] }]);
+    expect(await search(applicationReference(applicationId))).toMatchObject([
+      { kind: 'application', hits: [{ id: applicationId }] },
     ]);
   });
 

@@ -99,6 +99,7 @@ it('another agency makes the site its own from the screens, and nothing of ours 
     await lead.fill(`{naam} werkt anders (${language}). [Bel ons](/contact).`);
     await saveTexts(page);
     await open(page, `/admin/dashboard/teksten/faq?taal=${language}`);
+    await expect(page.getByRole('group', { name: content.item(10), exact: true })).toBeVisible();
     await page.getByRole('button', { name: content.add }).click();
     const added = page.getByRole('group', { name: content.item(11), exact: true });
     await added.getByLabel(content.parts.question ?? '').fill(`Werkt u ook in Eindhoven? (${language})`);
@@ -183,20 +184,16 @@ it('another agency makes the site its own from the screens, and nothing of ours 
   for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/huisstijl/deelbeeld.png'])
     expect((await get(path)).answer.status()).toBe(200);
 
-  for (const path of [
-    '',
-    '/settings',
-    '/teksten',
-    '/vacatures',
-    '/mail',
-    '/audit',
-    '/backup',
-    '/berichten',
-  ]) {
-    await go(page, `/admin/dashboard${path}`);
+  // Not the list of mails: the examples were sent to the address of before.
+  for (const path of ['', '/settings', '/teksten', '/vacatures', '/audit', '/backup', '/berichten']) {
+    await page.goto(`/admin/dashboard${path}`);
     await expect(page.locator('.sidebar')).toBeVisible();
-    expect.soft(await page.content(), path).not.toMatch(/lexbrug/i);
+    expect.soft((await page.content()).match(/.{0,40}lexbrug.{0,40}/gi), path).toBeNull();
   }
+  await page.goto('/admin/account/confirm?next=/admin/account');
+  await page.getByLabel(accounts.confirm.field, { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: accounts.confirm.submit }).click();
+  await expect(page).toHaveURL('/admin/account');
   for (const language of languages) {
     for (const kind of mailKinds) {
       const id = newId();

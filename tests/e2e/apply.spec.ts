@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
+import { applicationReference } from '#domain/reference.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { formatWeekday } from '#domain/time/format.ts';
+import { addWorkingDays } from '#domain/time/working-days.ts';
 import type { Sql } from '#server/db/client.ts';
 import { makeDocx } from '#tests/support/documents.ts';
 import { type AssignmentRow, expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
-import { inBothVariants, test, expect, type Variant } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
   applicantWords,
@@ -25,16 +29,9 @@ import {
 } from '#tests/support/visitor-forms.ts';
 import { textsIn } from '#texts/texts.ts';
 
-/** With scripts the form opens in a dialog, without scripts on a separate page. */
-async function openForm(
-  page: Page,
-  { id }: AssignmentRow,
-  { scripts, texts }: Omit<Variant, 'language'>,
-): Promise<Locator> {
+/** The form beside the assignment; without scripts its errors appear on a separate page. */
+async function openForm(page: Page, { id }: AssignmentRow): Promise<Locator> {
   await page.goto(`/opdrachten/${id}`);
-  await page.getByRole('link', { name: texts.assignments.detail.apply, exact: true }).click();
-  if (scripts) await expect(page.getByRole('dialog')).toBeVisible();
-  else await expect(page).toHaveURL(`/guest-application/${id}`);
   return page.locator('form#sollicitatie');
 }
 
@@ -64,8 +61,7 @@ function countPosts(page: Page): () => number {
   return () => posts.length;
 }
 
-inBothVariants((variant) => {
-  const { texts, scripts, language } = variant;
+inBothVariants(({ texts, scripts, language }) => {
   const { forms, application } = texts;
 
   test('errors are shown at each field, typed values stay, and a double click creates one application', async ({
@@ -74,7 +70,7 @@ inBothVariants((variant) => {
   }) => {
     const assignment = await openAssignment(sql);
     const email = newEmail();
-    const form = await openForm(page, assignment, variant);
+    const form = await openForm(page, assignment);
     const alert = form.getByRole('alert').filter({ visible: true });
     await sendAsIs(form, forms.application.submit);
     for (const name of ['first_name', 'last_name', 'email', 'phone', 'motivation'] as const) {
@@ -125,6 +121,13 @@ inBothVariants((variant) => {
     await expect(main.getByRole('link', { name: 'info@lexbrug.example' })).toBeVisible();
 
     const stored = only(await applicationsOf(sql, email));
+    const sent = page.locator('.info-panel').filter({ hasText: application.success.sent.title });
+    for (const said of [applicationReference(String(stored.id)), email, 'Sanne de Wit', 'Cv van Sanne.pdf'])
+      await expect(sent).toContainText(said);
+    await expect(sent).toContainText('Het omgevingsrecht is mijn vak.');
+    const answerBy = addWorkingDays(calendarDay(new Date()), 2);
+    await expect(main).toContainText(application.success.answerBy(formatWeekday(answerBy, language)));
+    await expect(main.getByRole('heading', { name: texts.assignments.detail.similar })).toBeVisible();
     expect(stored).toMatchObject({
       assignment_id: assignment.id,
       first_name: 'Sanne',
@@ -171,7 +174,7 @@ inBothVariants((variant) => {
     { tag: '@own-tab' },
     async ({ page, context, sql }) => {
       const email = newEmail();
-      const form = await openForm(page, await openAssignment(sql), variant);
+      const form = await openForm(page, await openAssignment(sql));
       const submit = form.getByRole('button', { name: forms.application.submit });
       await type(form, texts, words(email));
       await privacy(form).check();
@@ -217,14 +220,13 @@ inBothVariants((variant) => {
 });
 
 const texts = textsIn('nl');
-const variant = { scripts: true, texts };
 
 test(
   'a file of exactly five megabytes is accepted, and its progress is shown',
   { tag: '@own-tab' },
   async ({ page, context, sql }) => {
     const email = newEmail();
-    const form = await openForm(page, await openAssignment(sql), variant);
+    const form = await openForm(page, await openAssignment(sql));
     await type(form, texts, words(email));
     await privacy(form).check();
     await cv(form).setInputFiles(onDisk(aPdf('precies.pdf', MAX_CV_BYTES)));
@@ -244,25 +246,14 @@ test(
 );
 
 test(
-  'the dialog keeps typed values when it is closed and when sending fails, and nothing is sent twice',
+  'the form keeps typed values when sending fails, and nothing is sent twice',
   { tag: '@own-tab' },
   async ({ page, sql }) => {
     // Browsers do not offer it over plain http.
     await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
     const email = newEmail();
-    const form = await openForm(page, await openAssignment(sql), variant);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleName(/^Solliciteren op /);
+    const form = await openForm(page, await openAssignment(sql));
     await type(form, texts, words(email));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    const opener = page.getByRole('link', { name: 'Solliciteer direct', exact: true });
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectTyped(form, texts, words(email));
-    await dialog.getByRole('button', { name: 'Venster sluiten' }).click();
-    await expect(dialog).toBeHidden();
-    await opener.click();
     await privacy(form).check();
     await cv(form).setInputFiles(aPdf());
 
@@ -306,7 +297,7 @@ test('an assignment that has closed says so and accepts nothing, whatever the pa
 }) => {
   const expired = await expiredAssignment(sql);
   const email = newEmail();
-  const form = await openForm(page, await openAssignment(sql), variant);
+  const form = await openForm(page, await openAssignment(sql));
   await form.evaluate(
     (element: HTMLFormElement, id) => (element.action = `/guest-application/${id}`),
     expired.id,
@@ -324,4 +315,105 @@ test('an assignment that has closed says so and accepts nothing, whatever the pa
   expect((await send('019a0000-0000-7000-8000-000000000000')).status()).toBe(404);
   expect((await send('geen-uuid')).status()).toBe(404);
   expect(await applicationsOf(sql, email)).toHaveLength(0);
+});
+
+test('a link to an assignment that has closed leads to others, in the language of the mail', async ({
+  page,
+  request,
+  sql,
+}) => {
+  const { id, title } = await openAssignment(sql);
+  const email = newEmail();
+  const answer = await request.post(`/guest-application/${id}?lang=en`, {
+    multipart: asSent(words(email)),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const confirmation = answer.headers().location ?? '';
+  const { detail } = textsIn('en').assignments;
+  await sql`update assignments set status = 'closed' where id = ${id}`;
+  await sql`update public_content set epoch = epoch + 1`;
+  await sql`select pg_notify('public_content', '')`;
+  try {
+    await expect
+      .poll(async () => (await request.get(`/opdrachten/${id}?lang=en`)).text())
+      .toContain(detail.closedTitle);
+    const closed = await page.goto(`/opdrachten/${id}?lang=en`);
+    expect(closed?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.closedTitle);
+    await expect(page.getByRole('main')).not.toContainText(title);
+    await expect(page.getByRole('heading', { name: detail.similar })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.goto(`/guest-application/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.closedTitle);
+    // The applicant still has the confirmation, and nothing keeps a copy of it.
+    const thanks = await request.get(confirmation);
+    expect(thanks.headers()['cache-control']).toContain('no-store');
+    expect(await thanks.text()).toContain(email);
+  } finally {
+    await sql`update assignments set status = 'open' where id = ${id}`;
+    await sql`update public_content set epoch = epoch + 1`;
+    await sql`select pg_notify('public_content', '')`;
+  }
+});
+
+test('a visitor saves, shares and prints an assignment, and nothing about it is sent', async ({
+  page,
+  sql,
+  baseURL,
+}) => {
+  const { id, title } = await openAssignment(sql);
+  const { tools, saved } = texts.assignments;
+  await page.goto(`/opdrachten/${id}`);
+  const save = page.getByRole('button', { name: tools.save });
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: tools.saved }).click();
+  await expect(page).toHaveURL('/opdrachten/bewaard');
+  await expect(page.getByText(saved.none)).toBeHidden();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/opdrachten/${id}`);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+
+  const url = `${baseURL}/opdrachten/${id}`;
+  await page.locator('summary', { hasText: tools.share }).click();
+  await expect(page.getByLabel(tools.link)).toHaveValue(url);
+  await expect(page.getByRole('link', { name: tools.linkedin })).toHaveAttribute(
+    'href',
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+  );
+  await expect(page.getByRole('link', { name: tools.mail })).toHaveAttribute(
+    'href',
+    `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
+  );
+
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of ['.site-header', '.site-footer', '#sollicitatie', '.similar-assignments'])
+    await expect(page.locator(hidden)).toBeHidden();
+  await expect(page.locator('article.prose')).toBeVisible();
+  await expect(page.locator('.recruiter-contact')).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.goto('/opdrachten/bewaard');
+  await page.getByRole('button', { name: saved.remove }).click();
+  await expect(page.getByText(saved.none)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toBe('{}');
+});
+
+test('on a phone the way to the form stays in view until the form is', async ({ page, sql }) => {
+  const { id } = await openAssignment(sql);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/opdrachten/${id}`);
+  const apply = page.getByRole('link', { name: texts.assignments.detail.apply, exact: true });
+  const form = page.locator('form#sollicitatie');
+  await expect(apply).toBeInViewport();
+  await expect(form).not.toBeInViewport();
+  await apply.click();
+  await expect(field(form, texts, 'first_name')).toBeInViewport();
+  await form.getByRole('button', { name: texts.forms.application.submit }).scrollIntoViewIfNeeded();
+  await expect(apply).not.toBeInViewport();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(apply).toBeHidden();
 });

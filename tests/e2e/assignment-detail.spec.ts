@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignmentReference } from '#domain/reference.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
 import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
@@ -6,6 +7,8 @@ import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
 type Facts = {
   start_date: string;
   deadline: string;
+  number: number;
+  created_at: Date;
   vakgebied: string;
   expertise: string[];
   skills: string[];
@@ -53,7 +56,11 @@ inBothVariants(({ texts, language }) => {
       closes,
       types.Detachering,
       vakgebieden.Legal,
+      detail.reference(assignmentReference({ number: assignment.number, createdAt: assignment.created_at })),
     ]);
+    await expect(page.locator('.assignment-heading')).toContainText(
+      row.posted(formatDate(assignment.created_at, language, 'long')),
+    );
     const tags = isDutch
       ? [...assignment.expertise, ...assignment.skills]
       : [...assignment.expertise_en, ...assignment.skills_en];
@@ -93,12 +100,19 @@ inBothVariants(({ texts, language }) => {
     page,
     sql,
   }) => {
-    const hidden = await sql<{ id: string }[]>`
-      (select id from assignments where status = 'draft' limit 1) union all
-      (select id from assignments where status = 'closed' limit 1) union all
-      (select id from assignments where status = 'archived' limit 1) union all
-      (select id from assignments where status = 'open' and deadline < current_date - 16 limit 1)`;
-    expect(hidden).toHaveLength(4);
+    const hidden = await sql<{ id: string }[]>`select id from assignments where status = 'draft' limit 1`;
+    expect(hidden).toHaveLength(1);
+    const closed = await sql<{ id: string; title: string }[]>`
+      (select id, title from assignments where status = 'closed' limit 1) union all
+      (select id, title from assignments where status = 'archived' limit 1) union all
+      (select id, title from assignments where status = 'open' and deadline < current_date - 16 limit 1)`;
+    expect(closed).toHaveLength(3);
+    for (const { id, title } of closed) {
+      const html = await (await page.request.get(`/opdrachten/${id}`)).text();
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${detail.closedTitle}</h1>`));
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html.replace(/<section class="similar-assignments.*?<\/section>/s, '')).not.toContain(title);
+    }
     const unknown = ['019a0000-0000-7000-8000-000000000000', 'geen-uuid', '1', '%00', "'--"];
     for (const path of [
       ...[...unknown, ...hidden.map((row) => row.id)].map((id) => `/opdrachten/${id}`),
@@ -194,7 +208,6 @@ test('on English pages Dutch text is marked as Dutch, and one sentence says so',
   await expect(main.locator('.assignment-heading > p [lang=nl]')).toHaveCount(1);
   await expect(main.locator('.assignment-facts [lang=nl]')).toHaveCount(2);
   await expect(main.locator('.breadcrumb [aria-current] [lang=nl]')).toHaveText(title);
-  await expect(main.locator('#solliciteer-title [lang=nl]')).toHaveText(title);
 
   await page.goto(`/opdrachten?zoek=${encodeURIComponent(title)}&lang=en`);
   const row = page.locator('.assignment-row');

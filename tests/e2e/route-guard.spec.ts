@@ -31,6 +31,8 @@ const publicPaths = [
   '/beschikbaar',
   '/guest-application/:id',
   '/guest-application/:id/success',
+  '/alert',
+  '/alert/:token',
   '/toestemming/:token',
   '/login',
   '/login/code',

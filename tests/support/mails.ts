@@ -38,6 +38,13 @@ const consentMail = {
   until: '2026-12-15',
 };
 
+const alertMail = {
+  link: 'https://www.lexbrug.example/alert/abc',
+  search: '?zoek=bestuursrecht&uren=24&vakgebied=Juridisch',
+  frequency: 'weekly',
+  until: '2027-11-15',
+} as const;
+
 /** One of every kind. */
 export const mailDataOf: MailData = {
   applicationNotification: { ...applicant, assignment, motivation: 'Ik ken het vak.\nEn de stad.', cvFileId },
@@ -49,6 +56,8 @@ export const mailDataOf: MailData = {
   },
   consentRequest: { ...consentMail, registered: false },
   consentRenewal: { ...consentMail, reminder: false },
+  alertConfirmation: { ...alertMail, until: '2026-11-18' },
+  jobAlert: { ...alertMail, assignments: [assignment] },
   juristSignUp: { ...applicant, cvFileId },
   professionalSignUp: {
     ...applicant,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { appliedPass } from '#server/applications/applied-pass.ts';
 import { createSecrets } from '#server/crypto/secrets.ts';
 import type { Sql } from '#server/db/client.ts';
+import { sentPass } from '#server/http/sent-pass.ts';
 import type { Texts } from '#texts/texts.ts';
 import { type AssignmentRow, expiredAssignment, openAssignment } from './e2e-database.ts';
 
@@ -60,13 +60,10 @@ export const publicPages: PublicPage[] = [
 
 type Signer = { appSecret?: string; secure?: boolean };
 
-/** The cookie of somebody who has applied: only they see the confirmation page. */
-export async function applicantCookie(
-  id: string,
-  { appSecret, secure = false }: Signer = {},
-): Promise<string> {
+/** The cookie of somebody who has sent a form: only they see the confirmation, which is at this path. */
+export async function sentCookie(path: string, { appSecret, secure = false }: Signer = {}): Promise<string> {
   const secrets = await createSecrets({ appSecret, dataDir: process.env.E2E_DATA_DIR ?? '' });
-  const pass = appliedPass({ secrets, secure, now: () => new Date() }, id);
+  const pass = sentPass({ secrets, secure, now: () => new Date() }, path);
   return pass.split(';', 1)[0] ?? '';
 }
 
@@ -74,7 +71,7 @@ export async function asApplicant(
   context: BrowserContext,
   { id, url = '', ...signer }: Signer & { id: string; url: string | undefined },
 ): Promise<void> {
-  const [name = '', value = ''] = (await applicantCookie(id, signer)).split('=');
+  const [name = '', value = ''] = (await sentCookie(`/guest-application/${id}/success`, signer)).split('=');
   await context.addCookies([{ name, value, url }]);
 }
 

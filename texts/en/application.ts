@@ -7,9 +7,6 @@ export const application: typeof nl = {
     back: 'Back to the assignment',
     formTitle: 'Your details',
   },
-  modal: {
-    close: 'Close window',
-  },
   summary: {
     title: 'The assignment',
     organization: 'Organisation',
@@ -20,6 +17,14 @@ export const application: typeof nl = {
   success: {
     title: 'Thank you for your application',
     lead: (assignment) => `We have received your application for the assignment ‘${assignment}’.`,
+    sent: {
+      title: 'Your application',
+      signUpTitle: 'Your sign-up',
+      reference: 'Reference',
+      sentAt: 'Sent on',
+      name: 'Name',
+    },
+    answerBy: (day) => `You will hear from us by ${day} at the latest.`,
     stepsTitle: 'What you can expect from us',
     confirmed: {
       title: 'Confirmation',
@@ -40,7 +45,8 @@ export const application: typeof nl = {
       },
     ],
     contactTitle: 'Do you have questions?',
-    contactText: 'Feel free to call or email us, and mention the assignment you applied for.',
+    contactText:
+      'Feel free to call or email us, and mention your reference or the assignment you applied for.',
     phone: 'Phone',
     email: 'Email',
     hoursTitle: 'Office hours',

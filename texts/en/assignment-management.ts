@@ -85,6 +85,7 @@ export const assignmentManagement: typeof nl = {
       expertise: 'Expertise',
       skills: 'Skills',
       status: 'Status',
+      recruiter_id: 'Recruiter',
       title_en: 'Title (English)',
       description_en: 'Description (English)',
       expertise_en: 'Expertise (English)',

@@ -65,8 +65,9 @@ export const assignments: typeof nl = {
 
   list: {
     title: 'Assignments',
-    openCount: (n) =>
-      `${counted(n, 'open assignment', 'open assignments')} for legal professionals throughout the Netherlands.`,
+    count: (n) =>
+      `${counted(n, 'assignment', 'assignments')} for legal professionals throughout the Netherlands.`,
+    countFound: (n) => `${counted(n, 'matching assignment', 'matching assignments')}.`,
     search: 'Search assignments',
     searchPlaceholder: 'Position, practice area or town',
     searchButton: 'Search',
@@ -76,13 +77,16 @@ export const assignments: typeof nl = {
       `${number(from)} – ${number(to)} of ${counted(total, 'matching assignment', 'matching assignments')}`,
     loadFailure: 'Could not load the assignments.',
     empty: 'No assignments match your criteria.',
-    emptyReason: 'Try another word or use fewer filters.',
+    emptyReason:
+      'Try another word or use fewer filters. Or set up an alert: we will email you when there is an assignment that matches.',
     emptyAction: 'Show all assignments',
     noneOpen: 'There are no open assignments at the moment.',
-    noneOpenReason: 'Sign up and we will call you as soon as there is an assignment that suits you.',
-    noneOpenAction: 'Sign up as a lawyer',
-    typoHint: (search, alternatives) =>
-      `No results for “${search}”; we also searched for ${alternatives.map((word) => `“${word}”`).join(', ')}.`,
+    noneOpenReason:
+      'Set up an alert or sign up, and you will hear from us when there is an assignment that suits you.',
+    call: 'Would you rather talk? Call',
+    typoHint: (search, instead) => `No results for “${search}”; we also searched for “${instead}”.`,
+    closest: 'No assignment matches all of these words. These come closest:',
+    ignored: 'ignored:',
     pages: 'Pages',
     page: (n) => `Page ${n}`,
     previousPage: 'Previous page',
@@ -96,10 +100,13 @@ export const assignments: typeof nl = {
     allTypes: 'All',
     hours: 'Hours per week',
     hoursChosen: (n) => `Up to ${counted(n, 'hour', 'hours')}`,
+    hoursBetween: (min, max) => `${number(min)}–${counted(max, 'hour', 'hours')}`,
+    hoursFrom: (n) => `${counted(n, 'hour', 'hours')} or more`,
     hoursAll: 'All hours',
     vakgebied: 'Practice area',
     showAll: 'Show all',
     showLess: 'Show fewer',
+    choiceCount: (n) => number(n),
     apply: 'Apply',
     show: (n) => `Show ${counted(n, 'assignment', 'assignments')}`,
     close: 'Close filters',
@@ -123,6 +130,26 @@ export const assignments: typeof nl = {
     hoursPerWeek: (n) => `${number(n)} per week`,
   },
 
+  tools: {
+    save: 'Save',
+    saved: 'Saved assignments',
+    share: 'Share',
+    link: 'Link to this assignment',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    linkedin: 'Share on LinkedIn',
+    mail: 'Share by email',
+    print: 'Print',
+  },
+
+  saved: {
+    title: 'Saved assignments',
+    lead: 'This list is only in this browser. We do not see what you save.',
+    none: 'You have not saved any assignments in this browser yet.',
+    needsScripts: 'Saving only works if JavaScript is turned on in your browser.',
+    remove: 'Remove',
+  },
+
   detail: {
     description: (title, organization, location) =>
       `${title} (${organization}, ${location}). View the assignment and apply online.`,
@@ -137,10 +164,14 @@ export const assignments: typeof nl = {
     applyLead: 'It takes about three minutes. You will hear from us within two working days.',
     freelance: 'We assess beforehand whether this assignment is suitable for a freelancer.',
     apply: 'Apply now',
+    questionsFor: (name) => `Questions? Call ${name}`,
+    reference: (reference) => `Assignment ${reference}`,
     questions: 'Questions about this assignment?',
     expired: (date) => `This assignment closed on ${date}. You can no longer apply.`,
     applicationsOff: 'You cannot currently apply through the website. Please contact us.',
     closedTitle: 'This assignment is closed',
+    closedReason: (reference) =>
+      `You can no longer apply for assignment ${reference}. Have you already applied? Then you will hear from us, as promised.`,
     offTitle: 'Interested in this assignment?',
     notFound: 'Assignment not found',
     notFoundReason: 'The assignment does not exist or is no longer public.',

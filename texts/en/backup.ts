@@ -285,6 +285,7 @@ export const backup: typeof nl = {
     candidate_words: 'Candidate search words',
     candidates: 'Candidates',
     contact_messages: 'Messages and call requests',
+    job_alerts: 'Alerts for new assignments',
     contacts: 'Contacts',
     customers: 'Customers',
     cv_texts: 'CV texts',

@@ -1,6 +1,8 @@
 import type { erasure as nl } from '../nl/erasure.ts';
 import { counted } from './counting.ts';
 
+const alerts = (n: number) =>
+  n > 0 ? ` Also erased: ${counted(n, 'alert', 'alerts')} for new assignments to this email address.` : '';
 const messages = (n: number) => counted(n, 'message', 'messages');
 
 export const erasure: typeof nl = {
@@ -14,6 +16,7 @@ export const erasure: typeof nl = {
         ? `; and ${messages(fromAddress)} from this email address, with the emails about them`
         : ''
     }.`,
+  alerts,
   contactStays: 'The activities and opportunities themselves stay, without this person.',
   sender: (n, email) =>
     n === 1

@@ -43,6 +43,11 @@ export const forms: typeof nl = {
       link: 'privacy statement',
       after: '. My details will be used to offer me suitable assignments.',
     },
+    alert: {
+      before: 'I have read the ',
+      link: 'privacy statement',
+      after: '. My email address will be used for this alert only.',
+    },
   },
   longerConsent: (longer, usual) =>
     `I consent to my details being kept for ${longer} after the procedure has been completed, instead of ${usual}, so that you can also contact me about other assignments. This is optional.`,

@@ -11,6 +11,8 @@ export const mailAndJobs: typeof nl = {
     applicationConfirmation: 'Confirmation of receipt',
     consentRequest: 'Request for consent',
     consentRenewal: 'Renewal of consent',
+    alertConfirmation: 'Confirmation of alert',
+    jobAlert: 'Alert with new assignments',
     juristSignUp: 'Lawyer sign-up',
     professionalSignUp: 'Professional sign-up',
     contactMessage: 'Contact message',
@@ -76,6 +78,10 @@ export const mailAndJobs: typeof nl = {
   },
   jobs: {
     sendMails: { name: 'Send emails', purpose: 'Sends what is queued' },
+    sendAlerts: {
+      name: 'Send alerts',
+      purpose: 'Sends new assignments to visitors who set up an alert for them',
+    },
     dailyDigest: {
       name: 'Daily summary',
       purpose: 'Sends an email with what is new, if there is anything to report',
@@ -134,6 +140,8 @@ export const mailAndJobs: typeof nl = {
     applications: (n) => counted(n, 'application deleted', 'applications deleted'),
     candidates: (n) => counted(n, 'candidate deleted', 'candidates deleted'),
     contacts: (n) => counted(n, 'contact deleted', 'contacts deleted'),
+    alerts: (n) => counted(n, 'alert deleted', 'alerts deleted'),
+    alertMails: (n) => counted(n, 'alert queued', 'alerts queued'),
     messages: (n) => counted(n, 'message deleted', 'messages deleted'),
     accounts: (n) => counted(n, 'user deleted', 'users deleted'),
     merges: (n) => counted(n, 'merge cleaned up', 'merges cleaned up'),

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { mails as nl } from '../nl/mails.ts';
 import { counted, number } from './counting.ts';
+import { alerts } from './alerts.ts';
 import { retention } from './retention.ts';
 
 const { months: years } = retention.terms;
@@ -21,6 +22,8 @@ export const mails: typeof nl = {
     consentRequest: 'May we keep your details?',
     consentRenewal: 'May we keep your details for longer?',
     consentReminder: 'Reminder: may we keep your details for longer?',
+    alertConfirmation: 'Confirm your alert for new assignments',
+    jobAlert: (n) => counted(n, 'new assignment for you', 'new assignments for you'),
     invitation: 'Your invitation to the back office',
     passwordReset: 'Choose a new password',
     emailVerification: 'Confirm your email address',
@@ -32,6 +35,7 @@ export const mails: typeof nl = {
     twoFactorReset: 'Set up two-step verification again',
   },
   labels: {
+    reference: 'Reference',
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
@@ -120,6 +124,30 @@ export const mails: typeof nl = {
       'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed.',
     noAnswer: (end) =>
       `If you do not answer, we delete your details after ${end}. We keep an application whose retention period has not ended by then until that period ends.`,
+  },
+  alertConfirmation: {
+    title: 'Confirm your alert',
+    lead: (company) =>
+      `An alert for new assignments was requested with this email address on the website of ${company}. The alert starts when you confirm it.`,
+    search: alerts.search,
+    everything: alerts.everything,
+    frequency: alerts.frequency,
+    frequencies: alerts.frequencies,
+    action: 'Confirm alert',
+    confirmBy: (day) =>
+      `On the page that opens, you confirm with one click. The link works until the end of ${day}.`,
+    notYou:
+      'Did you not request this? Then you do not have to do anything. Without confirmation we delete your email address.',
+  },
+  jobAlert: {
+    title: 'New assignments for you',
+    lead: (n) =>
+      n === 1
+        ? 'There is a new assignment that matches your alert.'
+        : `There are ${number(n)} new assignments that match your alert.`,
+    list: 'New assignments',
+    ends: (day) => `Your alert runs until the end of ${day}. With the button below you renew or stop it.`,
+    action: 'Renew or stop alert',
   },
   invitation: {
     title: 'You have been invited',

@@ -38,6 +38,8 @@ export const privacy: typeof nl = {
       consent: 'Consent: when and how you gave, refused or withdrew it.',
       message:
         'Contact message: name, email address, subject and message and, if you enter them, company and phone number.',
+      alert:
+        'Alert for new assignments: email address, search, language, how often you want to receive email, the time of your confirmation and which assignments we sent you.',
       callRequest: 'Call request: name, email address, company, phone number, position and message.',
       customerContact:
         'Contact at a client: name, position, business contact details and notes of our conversations.',
@@ -65,6 +67,7 @@ export const privacy: typeof nl = {
       assess:
         'To assess your application or sign-up, to keep you informed about it and, with your agreement, to put you forward to a client',
       keep: 'To keep your profile longer than one procedure requires, so that we can offer you other assignments',
+      alert: 'To send you new assignments by email, if you have set up an alert for them',
       answer: 'To answer your message or call you back',
       perform: 'To enter into and perform a contract with you',
       relations: 'To stay in touch with clients and our contacts there',
@@ -100,6 +103,9 @@ export const privacy: typeof nl = {
         `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. The fact that we view or update your data does not extend any period.`,
       contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
       messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
+      alerts: (period) =>
+        `Alerts for new assignments: until you stop the alert, and at most ${period} after your confirmation or the last renewal.`,
+      alertRequests: (period) => `Alerts that have not been confirmed: ${period} after the request.`,
       mails: (period) =>
         `Email from this website: ${period}, or less if the message or application it is about is deleted sooner.`,
       visitors: (period) => `Data about visits to the website: ${period}.`,
@@ -165,9 +171,11 @@ export const privacy: typeof nl = {
     loadsNothingElsewhere: 'The website loads no fonts, maps or scripts from third parties.',
     renewsConsent:
       'Before your consent to keep your profile ends, we ask you by email whether you want to renew it. You answer with one click, yes or no. Without new consent, we delete your profile.',
+    confirmsAlerts:
+      'An alert for new assignments starts only when you confirm it with a link in an email. Every email has a link that stops the alert with one click; we then delete your email address and your search immediately.',
     exports: 'We can give you everything we keep about you in one file.',
     erases:
-      'When we erase your data, we also erase your documents, their searchable text, your applications and messages, and the email about them.',
+      'When we erase your data, we also erase your documents, their searchable text, your applications, messages and alerts, and the email about them.',
     staysErased: 'If we later restore an older backup, your data in it is erased again.',
   },
   consentWithoutMail: 'Without new consent, we delete your profile as soon as your consent ends.',
@@ -215,8 +223,9 @@ export const privacy: typeof nl = {
         'The same choice of language in the local storage of your browser (localStorage), in case the cookie is gone.',
       toast:
         'A notice cookie, which remembers for at most a minute after you send a form which confirmation the next page shows.',
-      applied:
-        'A confirmation cookie for each assignment you apply for, for an hour: only this browser shows the confirmation.',
+      saved:
+        'The assignments you save, in the local storage of your browser (localStorage), until you remove them. We do not receive this list.',
+      sent: 'A confirmation cookie for each form you send, for an hour: only this browser shows the confirmation.',
       maintenance:
         'An access cookie, for at most 30 days, only if the website is under maintenance and you entered the password.',
       session: 'A session cookie, for at most 30 days, only for members of staff who are signed in.',

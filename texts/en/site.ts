@@ -10,6 +10,7 @@ export const site: typeof nl = {
     employers: 'For employers',
     about: 'About us',
     contact: 'Contact',
+    signUp: 'Sign up',
     login: 'Sign in',
     callMe: 'Request a call',
   },

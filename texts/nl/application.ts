@@ -5,9 +5,6 @@ export const application = {
     back: 'Terug naar de opdracht',
     formTitle: 'Uw gegevens',
   },
-  modal: {
-    close: 'Venster sluiten',
-  },
   summary: {
     title: 'De opdracht',
     organization: 'Organisatie',
@@ -18,6 +15,15 @@ export const application = {
   success: {
     title: 'Bedankt voor uw sollicitatie',
     lead: (assignment: string) => `Wij hebben uw sollicitatie op de opdracht ‘${assignment}’ ontvangen.`,
+    /** What was sent. */
+    sent: {
+      title: 'Uw sollicitatie',
+      signUpTitle: 'Uw aanmelding',
+      reference: 'Referentie',
+      sentAt: 'Verstuurd op',
+      name: 'Naam',
+    },
+    answerBy: (day: string) => `U hoort uiterlijk ${day} van ons.`,
     stepsTitle: 'Wat u van ons kunt verwachten',
     /** The first step, if mail can be sent. */
     confirmed: {
@@ -40,7 +46,7 @@ export const application = {
       },
     ],
     contactTitle: 'Hebt u vragen?',
-    contactText: 'Bel of mail ons gerust en noem de opdracht waarop u hebt gesolliciteerd.',
+    contactText: 'Bel of mail ons gerust en noem uw referentie of de opdracht waarop u hebt gesolliciteerd.',
     phone: 'Telefoon',
     email: 'E-mail',
     hoursTitle: 'Kantooruren',

@@ -89,6 +89,7 @@ export const assignmentManagement = {
       expertise: 'Expertise',
       skills: 'Vaardigheden',
       status: 'Status',
+      recruiter_id: 'Recruiter',
       title_en: 'Titel (Engels)',
       description_en: 'Omschrijving (Engels)',
       expertise_en: 'Expertise (Engels)',

@@ -78,8 +78,9 @@ export const assignments = {
 
   list: {
     title: 'Opdrachten',
-    openCount: (n: number) =>
-      `${counted(n, 'open opdracht', 'open opdrachten')} voor juridische professionals in heel Nederland.`,
+    count: (n: number) =>
+      `${counted(n, 'opdracht', 'opdrachten')} voor juridische professionals in heel Nederland.`,
+    countFound: (n: number) => `${counted(n, 'passende opdracht', 'passende opdrachten')}.`,
     search: 'Zoek in opdrachten',
     searchPlaceholder: 'Functie, vakgebied of plaats',
     searchButton: 'Zoeken',
@@ -89,13 +90,18 @@ export const assignments = {
       `${number(from)} – ${number(to)} van ${counted(total, 'passende opdracht', 'passende opdrachten')}`,
     loadFailure: 'Fout bij het ophalen van opdrachten',
     empty: 'Geen opdrachten gevonden die aan uw criteria voldoen.',
-    emptyReason: 'Zoek op een ander woord of kies minder filters.',
+    emptyReason:
+      'Zoek op een ander woord of kies minder filters. Of stel een alert in: dan mailen wij u zodra er een opdracht is die past.',
     emptyAction: 'Alle opdrachten tonen',
     noneOpen: 'Er zijn op dit moment geen open opdrachten.',
-    noneOpenReason: 'Meld u aan, dan bellen wij u zodra er een opdracht is die bij u past.',
-    noneOpenAction: 'Aanmelden als jurist',
-    typoHint: (search: string, alternatives: string[]) =>
-      `Geen resultaat voor “${search}”; wij zochten ook op ${alternatives.map((word) => `“${word}”`).join(', ')}.`,
+    noneOpenReason:
+      'Stel een alert in of meld u aan, dan hoort u het zodra er een opdracht is die bij u past.',
+    /** Before a telephone number. */
+    call: 'Liever overleggen? Bel',
+    typoHint: (search: string, instead: string) =>
+      `Geen resultaat voor “${search}”; wij zochten ook op “${instead}”.`,
+    closest: 'Geen opdracht past bij al deze woorden. Dit komt er het dichtst bij:',
+    ignored: 'genegeerd:',
     pages: 'Pagina’s',
     page: (n: number) => `Pagina ${n}`,
     previousPage: 'Vorige pagina',
@@ -109,10 +115,13 @@ export const assignments = {
     allTypes: 'Alle',
     hours: 'Uren per week',
     hoursChosen: (n: number) => `Tot en met ${number(n)} uur`,
+    hoursBetween: (min: number, max: number) => `${number(min)}–${number(max)} uur`,
+    hoursFrom: (n: number) => `Vanaf ${number(n)} uur`,
     hoursAll: 'Alle uren',
     vakgebied: 'Vakgebied',
     showAll: 'Alles tonen',
     showLess: 'Minder tonen',
+    choiceCount: (n: number) => number(n),
     apply: 'Toepassen',
     show: (n: number) => `${counted(n, 'opdracht', 'opdrachten')} tonen`,
     close: 'Filters sluiten',
@@ -136,6 +145,26 @@ export const assignments = {
     hoursPerWeek: (n: number) => `${number(n)} per week`,
   },
 
+  tools: {
+    save: 'Bewaren',
+    saved: 'Bewaarde opdrachten',
+    share: 'Delen',
+    link: 'Link naar deze opdracht',
+    copy: 'Link kopiëren',
+    copied: 'Link gekopieerd',
+    linkedin: 'Delen op LinkedIn',
+    mail: 'Delen per e-mail',
+    print: 'Afdrukken',
+  },
+
+  saved: {
+    title: 'Bewaarde opdrachten',
+    lead: 'Deze lijst staat alleen in deze browser. Wij zien niet wat u bewaart.',
+    none: 'U hebt in deze browser nog geen opdrachten bewaard.',
+    needsScripts: 'Bewaren werkt alleen als JavaScript in uw browser aanstaat.',
+    remove: 'Verwijderen',
+  },
+
   detail: {
     description: (title: string, organization: string, location: string) =>
       `${title} (${organization}, ${location}). Bekijk de opdracht en solliciteer direct.`,
@@ -151,9 +180,13 @@ export const assignments = {
     freelance: 'Wij toetsen vooraf of deze opdracht zich leent voor een zelfstandige.',
     apply: 'Solliciteer direct',
     questions: 'Vragen over deze opdracht?',
+    questionsFor: (name: string) => `Vragen? Bel ${name}`,
+    reference: (reference: string) => `Opdracht ${reference}`,
     expired: (date: string) => `Deze opdracht is gesloten op ${date}. U kunt niet meer solliciteren.`,
     applicationsOff: 'Solliciteren via de website is op dit moment niet mogelijk. Neem contact met ons op.',
     closedTitle: 'Deze opdracht is gesloten',
+    closedReason: (reference: string) =>
+      `Op opdracht ${reference} kunt u niet meer solliciteren. Hebt u al gesolliciteerd? Dan hoort u van ons, zoals wij hebben beloofd.`,
     offTitle: 'Belangstelling voor deze opdracht?',
     notFound: 'Opdracht niet gevonden',
     notFoundReason: 'De opdracht bestaat niet of is niet meer openbaar.',

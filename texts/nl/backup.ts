@@ -306,6 +306,7 @@ export const backup = {
     candidate_words: 'Zoekwoorden van kandidaten',
     candidates: 'Kandidaten',
     contact_messages: 'Berichten en belverzoeken',
+    job_alerts: 'Alerts voor nieuwe vacatures',
     contacts: 'Contactpersonen',
     customers: 'Klanten',
     cv_texts: 'Teksten van cv’s',

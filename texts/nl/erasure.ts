@@ -1,5 +1,9 @@
 import { counted } from './counting.ts';
 
+const alerts = (n: number) =>
+  n > 0
+    ? ` Ook wordt gewist: ${counted(n, 'alert', 'alerts')} voor nieuwe vacatures op dit e-mailadres.`
+    : '';
 const messages = (n: number) => counted(n, 'bericht', 'berichten');
 
 export const erasure = {
@@ -11,6 +15,7 @@ export const erasure = {
     `Dit wordt gewist: de contactgegevens en notities van deze persoon, bij elke klant; de naam, het e-mailadres en de telefoonnummers in activiteiten, opportunities en klantgegevens${
       fromAddress > 0 ? `; en ${messages(fromAddress)} van dit e-mailadres, met de e-mails daarover` : ''
     }.`,
+  alerts,
   contactStays: 'De activiteiten en opportunities zelf blijven bestaan, zonder deze persoon.',
   sender: (n: number, email: string) =>
     n === 1

@@ -43,6 +43,11 @@ export const forms = {
       link: 'privacyverklaring',
       after: ' gelezen. Mijn gegevens worden gebruikt om mij passende opdrachten voor te leggen.',
     },
+    alert: {
+      before: 'Ik heb de ',
+      link: 'privacyverklaring',
+      after: ' gelezen. Mijn e-mailadres wordt alleen voor deze alert gebruikt.',
+    },
   },
   /** Optional, under the NVP code. */
   longerConsent: (longer: string, usual: string) =>

@@ -16,6 +16,8 @@ export const mailAndJobs = {
     applicationConfirmation: 'Ontvangstbevestiging',
     consentRequest: 'Verzoek om toestemming',
     consentRenewal: 'Verlenging van toestemming',
+    alertConfirmation: 'Bevestiging van alert',
+    jobAlert: 'Alert met nieuwe vacatures',
     juristSignUp: 'Aanmelding jurist',
     professionalSignUp: 'Aanmelding professional',
     contactMessage: 'Contactbericht',
@@ -87,6 +89,10 @@ export const mailAndJobs = {
   },
   jobs: {
     sendMails: { name: 'E-mails versturen', purpose: 'Verstuurt wat in de wachtrij staat' },
+    sendAlerts: {
+      name: 'Alerts versturen',
+      purpose: 'Stuurt nieuwe vacatures naar bezoekers die daarvoor een alert hebben ingesteld',
+    },
     dailyDigest: {
       name: 'Dagelijks overzicht',
       purpose: 'Stuurt een e-mail met wat nieuw is, als er iets te melden is',
@@ -157,6 +163,8 @@ export const mailAndJobs = {
     applications: (n: number) => counted(n, 'sollicitatie verwijderd', 'sollicitaties verwijderd'),
     candidates: (n: number) => counted(n, 'kandidaat verwijderd', 'kandidaten verwijderd'),
     contacts: (n: number) => counted(n, 'contactpersoon verwijderd', 'contactpersonen verwijderd'),
+    alerts: (n: number) => counted(n, 'alert verwijderd', 'alerts verwijderd'),
+    alertMails: (n: number) => counted(n, 'alert klaargezet', 'alerts klaargezet'),
     messages: (n: number) => counted(n, 'bericht verwijderd', 'berichten verwijderd'),
     accounts: (n: number) => counted(n, 'gebruiker verwijderd', 'gebruikers verwijderd'),
     merges: (n: number) => counted(n, 'samenvoeging opgeschoond', 'samenvoegingen opgeschoond'),

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import { counted, number, plural } from './counting.ts';
+import { alerts } from './alerts.ts';
 import { retention } from './retention.ts';
 
 const { months: years } = retention.terms;
@@ -20,6 +21,8 @@ export const mails = {
     consentRequest: 'Mogen wij uw gegevens bewaren?',
     consentRenewal: 'Mogen wij uw gegevens langer bewaren?',
     consentReminder: 'Herinnering: mogen wij uw gegevens langer bewaren?',
+    alertConfirmation: 'Bevestig uw alert voor nieuwe opdrachten',
+    jobAlert: (n: number) => counted(n, 'nieuwe opdracht voor u', 'nieuwe opdrachten voor u'),
     invitation: 'Uw uitnodiging voor de backoffice',
     passwordReset: 'Kies een nieuw wachtwoord',
     emailVerification: 'Bevestig uw e-mailadres',
@@ -31,6 +34,7 @@ export const mails = {
     twoFactorReset: 'Stel uw tweestapsverificatie opnieuw in',
   },
   labels: {
+    reference: 'Referentie',
     name: 'Naam',
     email: 'E-mail',
     phone: 'Telefoon',
@@ -119,6 +123,33 @@ export const mails = {
       'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond.',
     noAnswer: (end: string) =>
       `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
+  },
+  alertConfirmation: {
+    title: 'Bevestig uw alert',
+    lead: (company: string) =>
+      `Op de website van ${company} is met dit e-mailadres een alert voor nieuwe opdrachten aangevraagd. De alert begint als u die bevestigt.`,
+    search: alerts.search,
+    everything: alerts.everything,
+    frequency: alerts.frequency,
+    frequencies: alerts.frequencies,
+    action: 'Alert bevestigen',
+    confirmBy: (day: string) =>
+      `Op de pagina die opent, bevestigt u met één klik. De link werkt tot en met ${day}.`,
+    notYou:
+      'Hebt u dit niet aangevraagd? Dan hoeft u niets te doen. Zonder bevestiging verwijderen wij uw e-mailadres.',
+  },
+  jobAlert: {
+    title: 'Nieuwe opdrachten voor u',
+    lead: (n: number) =>
+      plural(
+        n,
+        'Er is een nieuwe opdracht die bij uw alert past.',
+        `Er zijn ${number(n)} nieuwe opdrachten die bij uw alert passen.`,
+      ),
+    list: 'Nieuwe opdrachten',
+    ends: (day: string) =>
+      `Uw alert loopt tot en met ${day}. Met de knop hieronder verlengt of stopt u de alert.`,
+    action: 'Alert verlengen of stoppen',
   },
   invitation: {
     title: 'U bent uitgenodigd',

@@ -51,6 +51,8 @@ export const privacy = {
       consent: 'Toestemming: wanneer en hoe u die gaf, weigerde of introk.',
       message:
         'Contactbericht: naam, e-mailadres, onderwerp en bericht en, als u die invult, bedrijf en telefoonnummer.',
+      alert:
+        'Alert voor nieuwe opdrachten: e-mailadres, zoekopdracht, taal, hoe vaak u e-mail wilt ontvangen, het moment van uw bevestiging en welke opdrachten wij u stuurden.',
       callRequest: 'Belverzoek: naam, e-mailadres, bedrijf, telefoonnummer, functie en bericht.',
       customerContact:
         'Contactpersoon van een opdrachtgever: naam, functie, zakelijke contactgegevens en aantekeningen van onze gesprekken.',
@@ -78,6 +80,7 @@ export const privacy = {
       assess:
         'Uw sollicitatie of aanmelding beoordelen, u daarover informeren en u met uw instemming bij een opdrachtgever voordragen',
       keep: 'Uw profiel langer bewaren dan voor één procedure nodig is, om u andere opdrachten voor te leggen',
+      alert: 'U per e-mail nieuwe opdrachten sturen, als u daar een alert voor hebt ingesteld',
       answer: 'Uw bericht beantwoorden of u terugbellen',
       perform: 'Een overeenkomst met u sluiten en uitvoeren',
       relations: 'Contact onderhouden met opdrachtgevers en hun contactpersonen',
@@ -114,6 +117,9 @@ export const privacy = {
         `Sollicitaties en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie of aanmelding of de laatste stap in de procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt geen enkele termijn.`,
       contacts: (period: string) => `Contactpersonen van opdrachtgevers: ${period} na het laatste contact.`,
       messages: (period: string) => `Contactberichten en belverzoeken: ${period} na ontvangst.`,
+      alerts: (period: string) =>
+        `Alerts voor nieuwe opdrachten: tot u de alert stopt, en hoogstens ${period} na uw bevestiging of de laatste verlenging.`,
+      alertRequests: (period: string) => `Alerts die niet zijn bevestigd: ${period} na de aanvraag.`,
       mails: (period: string) =>
         `E-mail van deze website: ${period}, of korter als het bericht of de sollicitatie waar die over gaat, eerder wordt verwijderd.`,
       visitors: (period: string) => `Gegevens over websitebezoek: ${period}.`,
@@ -183,9 +189,11 @@ export const privacy = {
     loadsNothingElsewhere: 'De website laadt geen lettertypen, kaarten of scripts van derden.',
     renewsConsent:
       'Voordat uw toestemming om uw profiel te bewaren eindigt, vragen wij u per e-mail of u die wilt verlengen. U antwoordt met één klik, ja of nee. Zonder nieuwe toestemming verwijderen wij uw profiel.',
+    confirmsAlerts:
+      'Een alert voor nieuwe opdrachten begint pas als u die via een link in een e-mail bevestigt. Elke e-mail heeft een link waarmee u de alert met één klik stopt; daarna verwijderen wij uw e-mailadres en uw zoekopdracht direct.',
     exports: 'Wij kunnen u alles wat wij over u bewaren, in één bestand geven.',
     erases:
-      'Als wij uw gegevens wissen, verdwijnen ook uw documenten, de doorzoekbare tekst daarvan, uw sollicitaties en berichten en de e-mail daarover.',
+      'Als wij uw gegevens wissen, verdwijnen ook uw documenten, de doorzoekbare tekst daarvan, uw sollicitaties, berichten en alerts en de e-mail daarover.',
     staysErased: 'Zetten wij later een oudere back-up terug, dan worden uw gegevens daarin opnieuw gewist.',
   } satisfies Record<Conduct, string>,
   /** Instead of `conducts.renewsConsent` where no mail can be sent. */
@@ -234,8 +242,9 @@ export const privacy = {
         'Dezelfde taalkeuze in de lokale opslag van uw browser (localStorage), voor als de cookie er niet meer is.',
       toast:
         'Een meldingscookie, die na het versturen van een formulier hoogstens een minuut onthoudt welke bevestiging de volgende pagina toont.',
-      applied:
-        'Een bevestigingscookie per opdracht waarop u solliciteert, een uur: alleen in deze browser is de bevestiging te zien.',
+      saved:
+        'De opdrachten die u bewaart, in de lokale opslag van uw browser (localStorage), totdat u ze daaruit verwijdert. Wij ontvangen deze lijst niet.',
+      sent: 'Een bevestigingscookie per formulier dat u verstuurt, een uur: alleen in deze browser is de bevestiging te zien.',
       maintenance:
         'Een toegangscookie, hoogstens 30 dagen, alleen als de website in onderhoud is en u het wachtwoord hebt ingevoerd.',
       session: 'Een sessiecookie, hoogstens 30 dagen, alleen voor medewerkers die zijn ingelogd.',

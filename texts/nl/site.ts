@@ -8,6 +8,7 @@ export const site = {
     employers: 'Voor werkgevers',
     about: 'Over ons',
     contact: 'Contact',
+    signUp: 'Aanmelden',
     login: 'Inloggen',
     callMe: 'Laat u terugbellen',
   },

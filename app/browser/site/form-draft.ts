@@ -15,7 +15,7 @@ export function startDrafts(): void {
 
 const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-send]');
 
-/** The same for the dialog and the page with the same form. */
+/** The same on the two pages with the same form. */
 const keyOf = (form: HTMLFormElement) => `draft ${new URL(form.action).pathname}`;
 
 function keep(form: HTMLFormElement): void {

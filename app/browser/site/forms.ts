@@ -1,8 +1,6 @@
-/** For pages with a public form, or a dialog with one. */
-import { startDialogs } from './dialogs.ts';
+/** For pages with a public form. */
 import { startDrafts } from './form-draft.ts';
 import { startForms } from './send-form.ts';
 
-startDialogs();
 startForms();
 startDrafts();

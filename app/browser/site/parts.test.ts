@@ -5,7 +5,8 @@ import { behaviourParts, partsFor } from './parts.ts';
 test('a page gets the parts whose marks it has', () => {
   expect(partsFor('<main>text</main>')).toEqual(['site']);
   expect(partsFor('<form action="/faq" data-live-list="true">')).toEqual(['site', 'list']);
-  expect(partsFor('<a data-opens="apply"></a><form data-send="Bezig…">')).toEqual(['site', 'forms']);
+  expect(partsFor('<form data-send="Bezig…">')).toEqual(['site', 'forms']);
+  expect(partsFor('<button data-does="print">')).toEqual(['site', 'assignment']);
   expect(partsFor('<button data-shows-password="true">')).toEqual(['site', 'account']);
   expect(partsFor('<form method="post" data-sign-out="draft:">')).toEqual(['site', 'account']);
 });

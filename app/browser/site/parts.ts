@@ -1,12 +1,13 @@
 /** The scripts of the public pages, each an independent file. */
-export const behaviourParts = ['site', 'list', 'forms', 'account'] as const;
+export const behaviourParts = ['site', 'list', 'forms', 'assignment', 'account'] as const;
 export type BehaviourPart = (typeof behaviourParts)[number];
 
 /** A page gets the scripts whose attributes occur in its markup. */
 const marks: Record<BehaviourPart, RegExp> = {
   site: /(?:)/,
   list: / data-live-list/,
-  forms: / data-send=| data-opens=/,
+  forms: / data-send=/,
+  assignment: / data-does=/,
   account: / data-shows-password| data-sign-out=| data-copies=/,
 };
 

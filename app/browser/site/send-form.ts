@@ -1,9 +1,7 @@
-import { openedId } from './dialogs.ts';
 import { SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgress } from './cv-field.ts';
 import { REPLACED_EVENT } from './replaced-event.ts';
-import { randomId } from './random-id.ts';
 
 const contentTooLarge = 413;
 /** The subject of the form is gone or closed; the page in the response says so. */
@@ -84,7 +82,7 @@ function failureOf(form: HTMLFormElement): HTMLElement | null {
 
 /** One key per form: sent twice it is stored once, and changed in between it is a correction. */
 function keyOf(form: HTMLFormElement): string {
-  form.dataset.key ??= randomId();
+  form.dataset.key ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
   return form.dataset.key;
 }
 
@@ -167,8 +165,7 @@ function keepFile(from: HTMLFormElement, to: HTMLFormElement): void {
 function go(location_: string): void {
   const target = new URL(location_, location.href);
   const samePage = target.pathname === location.pathname && target.search === location.search;
-  // The step of a dialog is replaced, so that Back leads to the page without it.
-  if (!samePage) return void (openedId() === undefined ? location.assign(target) : location.replace(target));
+  if (!samePage) return location.assign(target);
   // If only the hash differs, the browser would not load the page again.
   history.replaceState(null, '', target);
   location.reload();

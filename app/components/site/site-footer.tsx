@@ -9,7 +9,7 @@ export function SiteFooter() {
   /** A long address breaks after the @, not within a word. */
   const [mailbox, host] = company.email.split('@');
   return (
-    <footer className="site-footer on-night">
+    <footer className="site-footer on-night screen-only">
       <div className="page-width site-footer__columns">
         <div className="site-footer__brand">
           <Logo ground="dark" />

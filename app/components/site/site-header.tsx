@@ -1,9 +1,10 @@
-import { Menu, User, X } from 'lucide-react';
+import { ChevronDown, Menu, User, X } from 'lucide-react';
 import { href, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { SignUpLinks } from './entrances/sign-up-links.tsx';
 import { StaffEntries, StaffMenu } from './staff-menu.tsx';
 
 export const callRequestAnchor = `${href('/')}#bel-mij`;
@@ -12,13 +13,14 @@ export function SiteHeader() {
   const { company, staff } = useSite();
   const { site } = useTexts();
   return (
-    <header className="site-header">
+    <header className="site-header screen-only">
       <div className="page-width site-header__row">
         <a className="site-header__logo" href={href('/')} aria-label={site.homeLink(company.name)}>
           <Logo />
         </a>
         <nav className="site-header__nav" aria-label={site.menu.label}>
           <MenuLinks />
+          <SignUpMenu />
         </nav>
         <div className="site-header__actions">
           <LanguageSwitch />
@@ -57,6 +59,22 @@ function MenuLinks() {
   );
 }
 
+/** Beside the other links of the menu; on small screens its links are among them. */
+function SignUpMenu() {
+  const { menu } = useTexts().site;
+  return (
+    <details className="staff-menu" data-menu>
+      <summary>
+        {menu.signUp}
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className="staff-menu__panel staff-menu__panel--start">
+        <SignUpLinks />
+      </div>
+    </details>
+  );
+}
+
 /** A native disclosure, which opens without scripts. */
 function MobileMenu() {
   const { staff } = useSite();
@@ -70,6 +88,7 @@ function MobileMenu() {
       </summary>
       <nav className="site-menu__panel" aria-label={menu.label}>
         <MenuLinks />
+        <SignUpLinks />
         <a href={callRequestAnchor}>{menu.callMe}</a>
         {staff ? <StaffEntries staff={staff} /> : <a href={href('/login')}>{menu.login}</a>}
       </nav>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type Props<Value extends string> = {
   name: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; note?: ReactNode }[];
   /** Without a legend, use it in a fieldset that has one. */
   legend?: string;
   /** Without a handler the control is uncontrolled. */
@@ -33,6 +34,7 @@ export function Segmented<Value extends string>({
               : { defaultChecked: option.value === value })}
           />
           {option.label}
+          {option.note}
         </label>
       ))}
     </div>

@@ -14,6 +14,7 @@ import { forgetPost, guardForm, takeUploadQuota } from '#server/http/form-guard.
 import { retryAfter } from '#server/http/retry-after.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
+import { sentPass } from '#server/http/sent-pass.ts';
 
 type Sent<Values> = {
   values: Values;
@@ -22,16 +23,16 @@ type Sent<Values> = {
   request: RequestContext;
 };
 
-/** `confirmed`: false if the sender could expect a mail and gets none. */
-type Outcome = { errors: FieldErrors } | { errors?: undefined; confirmed: boolean };
+/** `confirmed`: false if the sender could expect a mail and gets none. `id`: what the confirmation shows. */
+type Outcome = { errors: FieldErrors } | { errors?: undefined; confirmed: boolean; id: string };
 
 type Form<Schema extends z.ZodType> = {
   schema: Schema;
   withCv?: boolean;
   /** Stores the submission, or returns the problem with its CV. */
   submit(sent: Sent<z.output<Schema>>): Promise<Outcome | void>;
-  /** `pass`: a cookie that the next page asks for. */
-  next: { path: string; toast: ToastKey; pass?: string };
+  /** The confirmation, which only this browser sees. */
+  next: { path: string; toast: ToastKey };
 };
 
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
@@ -81,6 +82,7 @@ export async function receiveForm<Schema extends z.ZodType>(
     };
     if (!parsed.success || Object.keys(errors).length > 0) return refuse(errors);
     let { path } = form.next;
+    let id = '';
     try {
       const post = { route, address, headers: request.headers, fields };
       const verdict = await guardForm(program, post);
@@ -101,6 +103,7 @@ export async function receiveForm<Schema extends z.ZodType>(
           return refuse(outcome.errors);
         }
         if (outcome?.confirmed === false) path = withoutConfirmation(path);
+        if (outcome) ({ id } = outcome);
       }
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
@@ -114,7 +117,7 @@ export async function receiveForm<Schema extends z.ZodType>(
     }
     const say = cookie(toastCookie, form.next.toast, { maxAge: 60, secure: program.secure });
     const headers = new Headers({ 'Set-Cookie': say });
-    if (form.next.pass) headers.append('Set-Cookie', form.next.pass);
+    headers.append('Set-Cookie', sentPass(program, new URL(path, request.url).pathname, id));
     return redirect(path, { status: 303, headers });
   });
 }
@@ -126,7 +129,8 @@ export function sentCv(cv: UploadedFile | undefined): UploadedFile {
 }
 
 export function cvOutcome(outcome: SubmitOutcome): Outcome {
-  return outcome.problem ? { errors: { [CV_FIELD]: outcome.problem } } : { confirmed: outcome.confirmed };
+  if (outcome.problem) return { errors: { [CV_FIELD]: outcome.problem } };
+  return { confirmed: outcome.confirmed, id: outcome.id };
 }
 
 function cvErrors({ file, problem }: ReadForm): FieldErrors {

@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
+  /** Their direct number, for visitors. */
+  phone: text(),
   role: text().$type<Role>().notNull(),
   passwordHash: text('password_hash'),
   disabledAt: moment('disabled_at'),

@@ -1,4 +1,4 @@
-import { customType, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { columnsOf } from '../record-columns.ts';
 
@@ -6,8 +6,11 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const assignments = pgTable('assignments', {
   id: uuid().primaryKey(),
+  number: integer().notNull().generatedByDefaultAsIdentity(),
   ...columnsOf(assignmentRecord),
   employerId: uuid('employer_id'),
+  /** When it last became public, if that was after it was added. */
+  publishedAt: timestamp('published_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),

@@ -104,4 +104,5 @@ export const erasures = pgTable('erasures', {
   messageIds: ids('message_ids'),
   /** Of addresses that messages came from. */
   senderHashes: texts('sender_hashes'),
+  alertIds: ids('alert_ids'),
 });

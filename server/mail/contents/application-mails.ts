@@ -6,6 +6,7 @@ import type {
 } from '#domain/mail/mail-data.ts';
 import { plainName } from '#domain/mail/plain-name.ts';
 import { pathTo } from '#domain/paths.ts';
+import { applicationReference } from '#domain/reference.ts';
 import { type Block, facts, type MailBody, type OptionalFact, personFacts } from '../content.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -64,11 +65,12 @@ function notification(
     person,
     blocks: [
       { kind: 'text', text: lead },
-      facts(...personFacts(labels, person), ...details, {
-        label: labels.cv,
-        value: labels.openCv,
-        href: cv,
-      }),
+      facts(
+        { label: labels.reference, value: applicationReference(id) },
+        ...personFacts(labels, person),
+        ...details,
+        { label: labels.cv, value: labels.openCv, href: cv },
+      ),
       ...quotes,
       { kind: 'action', label: said.action, href: application },
     ],
@@ -89,7 +91,13 @@ export function applicationConfirmation(
   const dutch =
     assignment && title && !isDutch ? [assignment.organization, ...(title.lang ? [title.text] : [])] : [];
   const action: Block[] = assignment
-    ? [{ kind: 'action', label: said.action, href: assignmentUrl(assignment, context) }]
+    ? [
+        {
+          kind: 'action',
+          label: said.action,
+          href: `${assignmentUrl(assignment, context)}?lang=${context.language}`,
+        },
+      ]
     : [];
   return {
     preview: lead,
@@ -97,6 +105,7 @@ export function applicationConfirmation(
     salutation: context.texts.salutation(plainName(nameOf(applicant))),
     blocks: [
       { kind: 'text', text: lead, dutch },
+      facts({ label: context.texts.labels.reference, value: applicationReference(applicant.applicationId) }),
       { kind: 'text', text: assignment ? said.review : said.signUpReview },
       ...action,
       ...keptFor(kept, context),

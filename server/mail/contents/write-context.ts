@@ -5,6 +5,7 @@ import type { Texts } from '#texts/texts.ts';
 export type WriteContext = {
   language: Language;
   texts: Texts['mails'];
+  assignments: Texts['assignments'];
   company: Company;
   /** Makes a path absolute. */
   address(path: string): string;

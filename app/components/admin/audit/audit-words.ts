@@ -145,6 +145,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     assignment: of('assignment'),
     application: of('application'),
     message: of('message'),
+    alert: of('alert'),
     customer: of('customer'),
     contact: of('contact'),
     opportunity: of('opportunity'),
@@ -177,7 +178,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
-  const { accounts, applications, audit, backup, candidates, content, mailAndJobs, messages } = texts;
+  const { accounts, alerts, applications, audit, backup, candidates, content, mailAndJobs, messages } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -191,6 +192,7 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     assignment: { ...records.assignment?.options },
     application: { status: applications.statuses },
     message: { kind: messages.kinds },
+    alert: { frequency: alerts.frequencies },
     settings: {
       language: accounts.languages,
       texts: Object.fromEntries(

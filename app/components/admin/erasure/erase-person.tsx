@@ -38,7 +38,10 @@ export function ErasePerson({ name, data, to, traces, onErased, children }: Prop
           onClose={() => setAsking(false)}
           onDeleted={onErased}
         >
-          <p>{children}</p>
+          <p>
+            {children}
+            {t.alerts(traces.alerts)}
+          </p>
           {traces.candidate && (
             <p>
               {t.alsoCandidate}{' '}

@@ -14,6 +14,7 @@ const pages: Record<ListedPurpose, (id: string) => string> = {
   profiles: candidate,
   contacts: (id) => href('/admin/crm/contacts/:id', { id }),
   messages: (id) => `${href('/admin/dashboard/berichten')}?bericht=${id}`,
+  alerts: () => href('/admin/dashboard/bewaartermijnen'),
   mails: (id) => `${href('/admin/dashboard/mail')}?mail=${id}`,
   accounts: () => href('/admin/users'),
   backups: () => href('/admin/dashboard/backup'),

@@ -191,6 +191,7 @@ function RetentionGroup({ form }: GroupProps) {
       <SettingNumber form={form} name="retention.profiles_months" />
       <SettingNumber form={form} name="retention.contacts_months" />
       <SettingNumber form={form} name="retention.messages_months" />
+      <SettingNumber form={form} name="retention.alerts_months" />
       <SettingNumber form={form} name="retention.accounts_months" />
       <SettingNumber form={form} name="retention.mails_days" />
       <SettingNumber form={form} name="retention.visitors_days" />

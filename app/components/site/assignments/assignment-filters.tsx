@@ -13,12 +13,17 @@ import {
   vakgebieden,
 } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, listParams } from '#domain/assignments/assignment-list.ts';
+import type { FilterCounts } from '#domain/assignments/choice-counts.ts';
+import { hoursInWords } from '#domain/assignments/search-in-words.ts';
+import { narrowed } from '#domain/search/hours-in-search.ts';
 
 const shownAtFirst = 5;
 const hourTicks = [8, 16, 24, 32, 40];
 
 /** On a small screen the same element is a sheet, opened by a link to its id, so that it works without scripts. */
-export function AssignmentFilters({ state, total }: { state: AssignmentListState; total: number }) {
+type Props = { state: AssignmentListState; total: number; counts: FilterCounts };
+
+export function AssignmentFilters({ state, total, counts }: Props) {
   const { filters, types } = useTexts().assignments;
   return (
     <aside className="assignment-filters" id="filters" aria-label={filters.title}>
@@ -34,8 +39,12 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
           name={listParams.type}
           value={state.type ?? ''}
           options={[
-            { value: '', label: filters.allTypes },
-            ...assignmentTypes.map((type) => ({ value: type, label: types[type] })),
+            { value: '', label: filters.allTypes, note: <Count of="all" n={counts.allTypes} /> },
+            ...assignmentTypes.map((type) => ({
+              value: type,
+              label: types[type],
+              note: <Count of={type} n={counts.types[type]} />,
+            })),
           ]}
         />
       </fieldset>
@@ -48,14 +57,14 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
           defaultValue={state.hours}
           ticks={hourTicks}
           label={filters.hours}
-          output={hoursText(state.hours, filters)}
+          output={hoursInWords(narrowed(state.hours, undefined), filters) ?? filters.hoursAll}
           outputTemplate={filters.hoursChosen(0).replace('0', '{value}')}
           outputAtMax={filters.hoursAll}
         />
       </fieldset>
       <fieldset>
         <legend>{filters.vakgebied}</legend>
-        <VakgebiedChoice chosen={state.vakgebieden} />
+        <VakgebiedChoice chosen={state.vakgebieden} counts={counts.vakgebieden} />
       </fieldset>
       <div className="assignment-filters__submit">
         <Button type="submit" variant="secondary">
@@ -74,7 +83,19 @@ export function AssignmentFilters({ state, total }: { state: AssignmentListState
   );
 }
 
-function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
+/** The list that replaces it when another filter changes has the same choices. */
+function Count({ of, n }: { of: string; n: number }) {
+  const { filters } = useTexts().assignments;
+  return (
+    <small className="choice-count" data-swap={`count ${of}`}>
+      {filters.choiceCount(n)}
+    </small>
+  );
+}
+
+type ChoiceProps = { chosen: Vakgebied[]; counts: Record<Vakgebied, number> };
+
+function VakgebiedChoice({ chosen, counts }: ChoiceProps) {
   const { filters, vakgebieden: names } = useTexts().assignments;
   const option = (vakgebied: Vakgebied) => (
     <Checkbox
@@ -83,7 +104,7 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
       value={vakgebied}
       defaultChecked={chosen.includes(vakgebied)}
     >
-      {names[vakgebied]}
+      {names[vakgebied]} <Count of={vakgebied} n={counts[vakgebied]} />
     </Checkbox>
   );
   const rest = vakgebieden.slice(shownAtFirst);
@@ -99,10 +120,4 @@ function VakgebiedChoice({ chosen }: { chosen: Vakgebied[] }) {
       </details>
     </div>
   );
-}
-
-type FilterTexts = ReturnType<typeof useTexts>['assignments']['filters'];
-
-export function hoursText(hours: number, filters: FilterTexts): string {
-  return hours === MAX_HOURS ? filters.hoursAll : filters.hoursChosen(hours);
 }

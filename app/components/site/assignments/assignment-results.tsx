@@ -1,11 +1,11 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { Bell, SlidersHorizontal, X } from 'lucide-react';
 import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
-import { DEFAULT_HOURS } from '#domain/assignments/assignment.ts';
+import { SignUpLinks } from '#app/components/site/entrances/sign-up-links.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import {
   type AssignmentListState,
   type AssignmentSort,
@@ -16,25 +16,30 @@ import {
   PAGE_SIZE,
   sortParams,
 } from '#domain/assignments/assignment-list.ts';
+import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 import type { ListedAssignment } from '#domain/assignments/assignment-record.ts';
+import type { HoursRange } from '#domain/search/hours-in-search.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { hoursText } from './assignment-filters.tsx';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { AssignmentRow } from './assignment-row.tsx';
+import { SearchNotes, type SearchNotesProps } from './search-notes.tsx';
 
-type Props = {
+type Props = SearchNotesProps & {
   state: AssignmentListState;
   items: ListedAssignment[];
   total: number;
   pages: number;
-  corrections: { typed: string; instead: string[] }[];
+  hours: HoursRange;
   today: Day;
+  /** The query of an alert for this search. */
+  alert: string;
 };
 
 const pathOf = (state: AssignmentListState) => `${href('/opdrachten')}${assignmentListSearch(state)}`;
 
-export function AssignmentResults({ state, items, total, pages, corrections, today }: Props) {
+export function AssignmentResults({ state, items, total, pages, hours, today, alert, ...notes }: Props) {
   const { list, filters, sorts } = useTexts().assignments;
-  const chips = chosenFilters(state, useTexts());
+  const chips = chosenFilters(state, useTexts().assignments, hours);
   const first = (state.page - 1) * PAGE_SIZE + 1;
   return (
     <section aria-label={list.results} aria-live="polite" data-swap="results">
@@ -73,16 +78,12 @@ export function AssignmentResults({ state, items, total, pages, corrections, tod
           </select>
         </label>
       </div>
-      {corrections.map(({ typed, instead }) => (
-        <p key={typed} className="results-hint">
-          {list.typoHint(typed, instead)}
-        </p>
-      ))}
+      <SearchNotes corrections={notes.corrections} closest={notes.closest} />
       {items.map((assignment) => (
         <AssignmentRow key={assignment.id} assignment={assignment} today={today} />
       ))}
       {total === 0 ? (
-        <Nothing filtered={chips.length > 0} />
+        <Nothing filtered={chips.length > 0} alert={alert} />
       ) : (
         <Pager
           label={list.pages}
@@ -104,53 +105,35 @@ function sortValue(sort: AssignmentSort, search: string): string {
   return sort === defaultSort(search) ? '' : sortParams[sort];
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { list } = useTexts().assignments;
-  return filtered ? (
+function Nothing({ filtered, alert }: { filtered: boolean; alert: string }) {
+  const { company } = useSite();
+  const { alerts, assignments } = useTexts();
+  const { list } = assignments;
+  return (
     <EmptyState
       heading="h2"
-      title={list.empty}
-      reason={list.emptyReason}
+      title={filtered ? list.empty : list.noneOpen}
+      reason={filtered ? list.emptyReason : list.noneOpenReason}
       action={
-        <LinkButton to={href('/opdrachten')} variant="secondary">
-          {list.emptyAction}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      heading="h2"
-      title={list.noneOpen}
-      reason={list.noneOpenReason}
-      action={
-        <LinkButton to={href('/aanmelden-jurist')} variant="secondary">
-          {list.noneOpenAction}
-        </LinkButton>
+        <>
+          <div className="empty-state__actions">
+            <LinkButton to={`${href('/alert')}${alert}`} variant="primary" icon={Bell}>
+              {alerts.box.action}
+            </LinkButton>
+            {filtered && (
+              <LinkButton to={href('/opdrachten')} variant="secondary">
+                {list.emptyAction}
+              </LinkButton>
+            )}
+          </div>
+          <p className="empty-state__actions">
+            <SignUpLinks />
+          </p>
+          <p>
+            {list.call} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+          </p>
+        </>
       }
     />
   );
-}
-
-type Texts = ReturnType<typeof useTexts>;
-
-function chosenFilters(
-  state: AssignmentListState,
-  { assignments }: Texts,
-): { label: string; without: AssignmentListState }[] {
-  const { filters, types, vakgebieden } = assignments;
-  const without = (change: Partial<AssignmentListState>) => ({ ...state, page: 1, ...change });
-  const chips = [];
-  if (state.search) {
-    const sort = state.sort === 'relevance' ? defaultSort('') : state.sort;
-    chips.push({ label: filters.searchChip(state.search), without: without({ search: '', sort }) });
-  }
-  if (state.type) chips.push({ label: types[state.type], without: without({ type: null }) });
-  if (state.hours !== DEFAULT_HOURS) {
-    chips.push({ label: hoursText(state.hours, filters), without: without({ hours: DEFAULT_HOURS }) });
-  }
-  for (const vakgebied of state.vakgebieden) {
-    const rest = state.vakgebieden.filter((other) => other !== vakgebied);
-    chips.push({ label: vakgebieden[vakgebied], without: without({ vakgebieden: rest }) });
-  }
-  return chips;
 }

@@ -14,7 +14,7 @@ export const similarId = 'vergelijkbaar';
 export function SimilarAssignments({ assignments, today }: { assignments: ListedAssignment[]; today: Day }) {
   const { detail, row, types } = useTexts().assignments;
   return (
-    <section className="similar-assignments" id={similarId}>
+    <section className="similar-assignments screen-only" id={similarId}>
       <div className="page-width">
         <div className="similar-assignments__heading">
           <h2>{detail.similar}</h2>

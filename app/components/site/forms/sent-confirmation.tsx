@@ -4,9 +4,14 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite } from '#app/browser/use-site.ts';
 import { SENT, WITHOUT_CONFIRMATION } from '#domain/sent-form.ts';
 
-/** Whether this page follows a form that was sent. Reloading asks for the page again and sends nothing. */
+/**
+ * Whether this page follows a form that this browser sent; anyone else who has its URL gets the form. Reloading asks for the
+ * page again and sends nothing.
+ */
 export function useSent(): boolean {
-  return new URLSearchParams(useLocation().search).has(SENT);
+  const { hasSent = false } = useSite();
+  const { search } = useLocation();
+  return hasSent && new URLSearchParams(search).has(SENT);
 }
 
 /** Whether a mail confirms the form: not without a mail server, nor to an address that had enough mail. */

@@ -3,6 +3,7 @@ import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
+import { SentApplicationFacts, type ShownApplication } from './sent-application.tsx';
 import { SentConfirmation, useConfirmedByMail, useSent } from './sent-confirmation.tsx';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 
@@ -10,10 +11,12 @@ type Props = {
   kind: SignUpKind;
   /** Whether sign-ups are accepted. */
   open: boolean;
+  /** What this browser sent. */
+  sent: ShownApplication | undefined;
   form: FormState;
 };
 
-export function SignUpPage({ kind, open, form }: Props) {
+export function SignUpPage({ kind, open, sent, form }: Props) {
   const confirmed = useConfirmedByMail();
   const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
@@ -30,6 +33,7 @@ export function SignUpPage({ kind, open, form }: Props) {
               <>
                 {confirmed && <p>{texts.signUpSuccess.confirmation}</p>}
                 <p>{texts.signUpSuccess.text}</p>
+                {sent && <SentApplicationFacts of={sent} />}
               </>
             }
             action={{ to: href('/opdrachten'), label: texts.signUpSuccess.assignments }}

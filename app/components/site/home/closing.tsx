@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { useDrawing } from '#app/components/ui/drawings.ts';
+import { SignUpLinks } from '#app/components/site/entrances/sign-up-links.tsx';
 import { Rich } from '#app/components/site/rich.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -29,6 +30,9 @@ export function Closing() {
             <LinkButton to={href('/opdrachten')} variant="secondary" size="lg" arrow>
               {professionals.button}
             </LinkButton>
+            <p className="closing__more">
+              <SignUpLinks />
+            </p>
           </div>
         </div>
       </div>

@@ -58,6 +58,7 @@ export function statementSections(texts: PrivacyTexts, facts: StatementFacts): S
         paragraph(retention.lead),
         list(...retentionPurposes.map((purpose) => termSentence(texts, facts, purpose))),
         paragraph(facts.sendsMail ? conducts.renewsConsent : texts.consentWithoutMail),
+        paragraph(conducts.confirmsAlerts),
         paragraph(retention.law),
       ],
     },

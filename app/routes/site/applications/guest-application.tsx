@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
+import { AssignmentClosed } from '#app/components/site/assignments/assignment-closed.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { AssignmentSummary } from '#app/components/site/assignments/assignment-summary.tsx';
@@ -15,12 +16,11 @@ import { takesApplications } from '#domain/assignments/deadline.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { appliedPass } from '#server/applications/applied-pass.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
-import { loadAssignmentOfForm } from '../assignments/load-assignment.ts';
+import { loadAssignmentOfForm, loadClosedAssignment } from '../assignments/load-assignment.ts';
 import type { Route } from './+types/guest-application.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,15 +28,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { program } = requested;
   const today = calendarDay(program.now());
   const assignment = await loadAssignmentOfForm(requested, params.id, today);
-  if (assignment === 'unreadable') return data({ assignment, closed: undefined } as const);
-  if (!assignment) return data({ assignment: undefined, closed: undefined }, { status: 404 });
+  if (assignment === 'unreadable') return data({ assignment, closed: undefined, gone: undefined } as const);
+  if (!assignment) {
+    const gone = await loadClosedAssignment(requested, params.id, today);
+    return data({ assignment, closed: undefined, gone }, { status: gone ? 200 : 404 });
+  }
   const { application } = await program.settings.current();
   const closed = !takesApplications(assignment, today)
     ? 'expired'
     : !application.allow_guest_applications
       ? 'switchedOff'
       : undefined;
-  return data({ assignment, closed } as const);
+  return data({ assignment, closed, gone: undefined } as const);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -51,7 +54,6 @@ export function action(args: Route.ActionArgs) {
     next: {
       path: href('/guest-application/:id/success', { id: assignmentId }),
       toast: 'applicationSent',
-      pass: appliedPass(args.context.get(requestContext).program, assignmentId),
     },
   });
 }
@@ -69,11 +71,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function GuestApplication({ loaderData, actionData, params }: Route.ComponentProps) {
   const { application, assignments, forms, site } = useTexts();
-  const { assignment, closed } = loaderData;
+  const { assignment, closed, gone } = loaderData;
+  if (gone) return <AssignmentClosed {...gone} />;
   if (!assignment) return <AssignmentNotFound />;
   const isRead = assignment !== 'unreadable';
   return (
-    <div className="page-width narrow-page">
+    <div className="page-width narrow-page narrow-page--wide">
       <BackLink to={href('/opdrachten/:id', { id: params.id })}>{application.page.back}</BackLink>
       <h1>
         {isRead && !closed ? (
@@ -85,18 +88,20 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
         )}
       </h1>
       {!closed && <p className="lead">{application.page.lead}</p>}
-      {isRead && <AssignmentSummary assignment={assignment} />}
-      {closed ? (
-        <>
-          <Notice kind="warning">{forms.application[closed]}</Notice>
-          <LinkButton to={href('/opdrachten')}>{assignments.detail.all}</LinkButton>
-        </>
-      ) : (
-        <>
-          <h2 className="form-heading">{application.page.formTitle}</h2>
-          <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
-        </>
-      )}
+      <div className="beside">
+        {closed ? (
+          <div>
+            <Notice kind="warning">{forms.application[closed]}</Notice>
+            <LinkButton to={href('/opdrachten')}>{assignments.detail.all}</LinkButton>
+          </div>
+        ) : (
+          <div>
+            <h2 className="form-heading">{application.page.formTitle}</h2>
+            <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
+          </div>
+        )}
+        {isRead && <AssignmentSummary assignment={assignment} />}
+      </div>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { submitProfessionalSignUp } from '#server/applications/submit-sign-up.ts
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
+import { loadSignUp } from './load-sign-up.ts';
 import type { Route } from './+types/professional-sign-up.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { application } = await context.get(requestContext).program.settings.current();
-  return { open: application.allow_guest_applications };
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSignUp(context.get(requestContext), href('/beschikbaar'));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,5 +35,5 @@ export const meta = publicPage({
 });
 
 export default function ProfessionalSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <SignUpPage kind="professionalSignUp" open={loaderData.open} form={actionData ?? emptyForm} />;
+  return <SignUpPage kind="professionalSignUp" {...loaderData} form={actionData ?? emptyForm} />;
 }

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router';
+import { AssignmentClosed } from '#app/components/site/assignments/assignment-closed.tsx';
 import { AssignmentDetail } from '#app/components/site/assignments/assignment-detail.tsx';
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
@@ -6,10 +7,11 @@ import { addressIn, pageMeta } from '#app/page-meta.ts';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
 import { jobPosting } from '#domain/assignments/job-posting.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findRecruiter } from '#server/accounts/find-recruiter.ts';
 import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';
-import { loadAssignment } from './load-assignment.ts';
+import { loadAssignment, loadClosedAssignment } from './load-assignment.ts';
 import type { Route } from './+types/assignment.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -17,18 +19,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { program } = requested;
   const today = calendarDay(program.now());
   const assignment = await loadAssignment(requested, params.id, today);
-  if (!assignment)
-    return data({ today, assignment: undefined, similar: [], guestApplications: false }, { status: 404 });
+  if (!assignment) {
+    const closed = await loadClosedAssignment(requested, params.id, today);
+    const none = {
+      today,
+      assignment: undefined,
+      similar: [],
+      recruiter: undefined,
+      guestApplications: false,
+    };
+    return data({ ...none, closed }, { status: closed ? 200 : 404 });
+  }
   const similar = await listSimilarAssignments(program.db, assignment, today);
   const { application } = await program.settings.current();
-  return data({ today, assignment, similar, guestApplications: application.allow_guest_applications });
+  const guestApplications = application.allow_guest_applications;
+  const recruiter = await findRecruiter(program.db, assignment.recruiterId);
+  return data({ today, assignment, similar, recruiter, guestApplications, closed: undefined });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const assignment = loaderData?.assignment;
   if (!assignment)
     return pageMeta(matches, {
-      title: (texts) => texts.assignments.detail.notFound,
+      title: ({ assignments: { detail } }) => (loaderData?.closed ? detail.closedTitle : detail.notFound),
       hidden: true,
     });
   const site = matches[0].loaderData;
@@ -54,7 +67,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
-  const { assignment, similar, today, guestApplications } = loaderData;
+  const { assignment, similar, today, recruiter, guestApplications, closed } = loaderData;
+  if (closed) return <AssignmentClosed {...closed} />;
   if (!assignment) return <AssignmentNotFound />;
   return (
     <>
@@ -62,6 +76,7 @@ export default function AssignmentPage({ loaderData }: Route.ComponentProps) {
         assignment={assignment}
         today={today}
         guestApplications={guestApplications}
+        recruiter={recruiter}
         hasSimilar={similar.length > 0}
       />
       {similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}

@@ -1,8 +1,13 @@
 import { href, redirect } from 'react-router';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { assignmentReference } from '#domain/reference.ts';
 import { toastCookie } from '#domain/toast.ts';
-import { findPublicAssignment } from '#server/assignments/assignment-queries.ts';
+import {
+  findClosedAssignment,
+  findPublicAssignment,
+  listSimilarAssignments,
+} from '#server/assignments/assignment-queries.ts';
 import { cookie } from '#server/http/cookies.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
@@ -17,6 +22,14 @@ export async function loadAssignment(
   const { secure } = requested.program;
   const say = cookie(toastCookie, 'assignmentNotLoaded', { maxAge: 60, secure });
   throw redirect(href('/opdrachten'), { headers: { 'Set-Cookie': say } });
+}
+
+/** For a link that outlived its assignment: similar ones, or undefined if it was never published. */
+export async function loadClosedAssignment({ program: { db } }: RequestContext, id: string, today: Day) {
+  const closed = await findClosedAssignment(db, id);
+  if (!closed) return undefined;
+  const similar = await listSimilarAssignments(db, closed, today);
+  return { reference: assignmentReference(closed), similar, today };
 }
 
 /** For a page with a form: never redirects a visitor who has just submitted it. */

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { SearchTerm, WordQuery } from '#domain/search/search-terms.ts';
+import type { Executor } from '../db/client.ts';
+
+/** A term as text search queries. */
+export type CompiledTerm = {
+  term: SearchTerm;
+  literal: string;
+  synonyms: string;
+  /** Either of them: the words, and the phrases, for which the database must read each text that has their words. */
+  words: string;
+  phrases: string;
+};
+
+type Compiled = { dutch: string; english: string };
+
+/** Splits and stems the words of the terms as those of the assignments. Terms without meaning ('de', 'en') are left out. */
+export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): Promise<CompiledTerm[]> {
+  const queries = terms.flatMap(({ literal, synonyms }) => [literal, ...synonyms]);
+  if (queries.length === 0) return [];
+  // An English phrase that lost all but one of its words, such as 'it law', would find too much.
+  const { rows } = await db.execute<Compiled>(sql`
+    select dutch::text as dutch, case when numnode(english) >= least then english::text else '' end as english
+    from unnest(${sql.param(queries.map(queryText))}::text[], ${sql.param(queries.map(leastNodes))}::int[])
+      with ordinality as given(words, least, place)
+    cross join lateral (
+      select to_tsquery('lexbrug_dutch', words) as dutch, to_tsquery('lexbrug_english', words) as english
+    ) as compiled
+    order by place`);
+  let next = 0;
+  return terms.flatMap((term) => {
+    const [literal, ...synonyms] = rows.slice(next, (next += 1 + term.synonyms.length));
+    if (!literal?.dutch) return [];
+    const all = queriesOf([literal, ...synonyms]);
+    return [
+      {
+        term,
+        literal: anyOf(queriesOf([literal])),
+        synonyms: anyOf(queriesOf(synonyms)),
+        words: anyOf(all.filter((query) => !isPhrase(query))),
+        phrases: anyOf(all.filter(isPhrase)),
+      },
+    ];
+  });
+}
+
+const queriesOf = (compiled: Compiled[]): string[] => [
+  ...new Set(compiled.flatMap(({ dutch, english }) => [dutch, english]).filter(Boolean)),
+];
+const isPhrase = (query: string): boolean => /<[-\d]+>/.test(query);
+const anyOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' | ');
+
+/** The words are letters and digits only, so that no query syntax gets through. */
+function queryText({ text, start, apart }: WordQuery): string {
+  const quoted = (words: string) => `'${words}'${start ? ':*' : ''}`;
+  return apart ? text.split(' ').map(quoted).join(' & ') : quoted(text);
+}
+
+function leastNodes({ text }: WordQuery): number {
+  const words = Math.ceil((text.split(' ').length + 1) / 2);
+  return 2 * words - 1;
+}
+
+/**
+ * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
+ * words, and at least one as a phrase.
+ */
+export function allOf(terms: readonly CompiledTerm[]): string[] {
+  const words = terms.map((term) => term.words);
+  const withPhrases = terms.flatMap(({ phrases }, index) =>
+    phrases
+      ? [
+          terms.map((term, other) =>
+            other === index ? phrases : anyOf([term.words, term.phrases].filter(Boolean)),
+          ),
+        ]
+      : [],
+  );
+  const every = (parts: string[]) => parts.map((part) => `(${part})`).join(' & ');
+  return [
+    ...(words.every(Boolean) ? [every(words)] : []),
+    ...(withPhrases.length > 0 ? [anyOf(withPhrases.map(every))] : []),
+  ];
+}

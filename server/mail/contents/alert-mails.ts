@@ -1,0 +1,78 @@
+import { readAlertSearch } from '#domain/alerts/job-alert.ts';
+import { titleIn } from '#domain/assignments/assignment-language.ts';
+import { chosenFilters } from '#domain/assignments/search-in-words.ts';
+import type { MailData } from '#domain/mail/mail-data.ts';
+import { pathTo } from '#domain/paths.ts';
+import { formatDate } from '#domain/time/format.ts';
+import type { Block, MailBody } from '../content.ts';
+import type { WriteContext } from './write-context.ts';
+
+const text = (words: string): Block => ({ kind: 'text', text: words });
+
+/** The link opens a page with a button, as mail scanners follow links too. */
+export function alertConfirmation(data: MailData['alertConfirmation'], context: WriteContext): MailBody {
+  const { texts, company, language } = context;
+  const said = texts.alertConfirmation;
+  const lead = said.lead(company.name);
+  return {
+    preview: lead,
+    title: said.title,
+    salutation: texts.salutation(''),
+    unsubscribe: data.link,
+    blocks: [
+      text(lead),
+      factsOf(data, context),
+      linkTo(data, context, said.action),
+      text(said.confirmBy(formatDate(data.until, language, 'long'))),
+      text(said.notYou),
+    ],
+  };
+}
+
+export function jobAlert(data: MailData['jobAlert'], context: WriteContext): MailBody {
+  const { texts, language, address } = context;
+  const said = texts.jobAlert;
+  const items = data.assignments.map(({ id, organization, location, ...titles }) => {
+    const title = titleIn(language, titles);
+    return {
+      text: title.text,
+      detail: `${organization}, ${location}`,
+      href: address(`${pathTo('/opdrachten/:id', { id })}?lang=${language}`),
+      dutch: language === 'nl' ? [] : [organization, ...(title.lang ? [title.text] : [])],
+    };
+  });
+  const lead = said.lead(items.length);
+  return {
+    preview: `${lead} ${items.map((item) => item.text).join(' · ')}`,
+    title: said.title,
+    salutation: texts.salutation(''),
+    unsubscribe: data.link,
+    blocks: [
+      text(lead),
+      { kind: 'list', title: said.list, items },
+      factsOf(data, context),
+      text(said.ends(formatDate(data.until, language, 'long'))),
+      linkTo(data, context, said.action),
+    ],
+  };
+}
+
+function factsOf(data: MailData['alertConfirmation'], { texts, assignments }: WriteContext): Block {
+  const said = texts.alertConfirmation;
+  const filters = chosenFilters(readAlertSearch(data.search), assignments).map(({ label }) => label);
+  return {
+    kind: 'facts',
+    facts: [
+      { label: said.search, value: filters.join(', ') || said.everything },
+      { label: said.frequency, value: said.frequencies[data.frequency] },
+    ],
+  };
+}
+
+function linkTo(
+  { link }: MailData['alertConfirmation'],
+  { texts, language }: WriteContext,
+  label: string,
+): Block {
+  return link ? { kind: 'action', label, href: `${link}?lang=${language}` } : text(texts.linkHidden);
+}
