@@ -11,9 +11,14 @@ import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/about.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program } = context.get(requestContext);
-  const identity = identityOf(await program.settings.current(), await program.siteContent.current());
-  return { team: shownTeam(identity) };
+  const { program, log } = context.get(requestContext);
+  try {
+    const identity = identityOf(await program.settings.current(), await program.siteContent.current());
+    return { team: shownTeam(identity) };
+  } catch (err) {
+    log.error({ err }, 'the team could not be read; the page is shown without it');
+    return { team: [] };
+  }
 }
 
 export const meta = publicPage({
