@@ -5,7 +5,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { CvField } from './cv-field.tsx';
 
-/** Used in the dialog of the assignment page and on a separate page. */
+/** Used beside an assignment and on a separate page. */
 export function ApplicationForm({
   assignmentId,
   form,
