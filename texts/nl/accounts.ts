@@ -221,7 +221,7 @@ export const accounts = {
   account: {
     title: 'Mijn account',
     profile: {
-      phoneHint: 'Bezoekers zien dit nummer bij de opdrachten waarvan u de recruiter bent.',
+      phoneHint: 'Bezoekers zien dit nummer bij de vacatures waarvan u de recruiter bent.',
       title: 'Naam en e-mailadres',
       lead: 'Collega’s zien uw naam. Met het e-mailadres logt u in.',
       submit: 'Gegevens opslaan',

@@ -108,7 +108,7 @@ export const assignmentManagement = {
     choose: 'Maak een keuze',
     noRecruiter: 'Niemand',
     hints: {
-      recruiter: 'Bezoekers zien de naam en het directe nummer bij de opdracht.',
+      recruiter: 'Bezoekers zien de naam en het directe nummer bij de vacature.',
       hours: 'Van 8 tot en met 40 uur',
       deadline: 'De laatste dag waarop iemand kan solliciteren',
       monthly: 'Euro per maand',

@@ -14,7 +14,7 @@ export function showSaved(): void {
     const [link, text, remove] = row.querySelectorAll<HTMLElement>('a, p, button');
     const [title = '', rest = ''] = String(about).split('\n');
     link?.setAttribute('href', `${list.dataset.saved}/${id}`);
-    link?.append(title);
+    link?.replaceChildren(title);
     text?.append(rest);
     if (remove) remove.dataset.id = id;
     return row;

@@ -18,8 +18,7 @@ export default function SavedAssignments() {
         <template>
           <li className="info-panel">
             <h2>
-              {/* oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/anchor-is-valid -- filled by the script */}
-              <a />
+              <a href={href('/opdrachten')}>{saved.title}</a>
             </h2>
             <p />
             <Button size="sm" data-does="keep">
