@@ -7,7 +7,9 @@ import { applicationReference } from '#domain/reference.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { formatWeekday } from '#domain/time/format.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
-import type { Sql } from '#server/db/client.ts';
+import { openDatabase, type Sql } from '#server/db/client.ts';
+import { e2eConnection } from '#tests/support/connection.ts';
+import { insertAssignment } from '#tests/support/test-program.ts';
 import { makeDocx } from '#tests/support/documents.ts';
 import { type AssignmentRow, expiredAssignment, only, openAssignment } from '#tests/support/e2e-database.ts';
 import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
@@ -363,7 +365,14 @@ test('a visitor saves, shares and prints an assignment, and nothing about it is 
   sql,
   baseURL,
 }) => {
-  const { id, title } = await openAssignment(sql);
+  const [recruiter] = await sql<{ id: string }[]>`select id from users where phone is not null limit 1`;
+  const title = 'Jurist om te bewaren';
+  const { db, close } = openDatabase(e2eConnection(), { max: 1 });
+  const id = await insertAssignment(
+    { db },
+    { title, deadline: '2099-12-01', recruiterId: recruiter?.id ?? null },
+  );
+  await close();
   const { tools, saved } = texts.assignments;
   await page.goto(`/opdrachten/${id}`);
   const save = page.getByRole('button', { name: tools.save });

@@ -28,6 +28,10 @@ async function apply(page: Page, scripts: boolean, texts: Texts): Promise<void> 
     await page.getByRole('button', { name: texts.assignments.filters.apply, exact: true }).click();
 }
 
+/** With its count, which is part of the label. */
+const typeChoice = (page: Page, name: string) =>
+  page.locator('label', { has: page.getByRole('radio', { name }) });
+
 inBothVariants(({ texts, scripts, language }) => {
   const { list, filters, sorts, types } = texts.assignments;
 
@@ -124,7 +128,7 @@ inBothVariants(({ texts, scripts, language }) => {
     const { vakgebieden } = texts.assignments;
     await page.goto('/opdrachten');
     await expect(page.getByRole('radio', { name: filters.allTypes })).toBeChecked();
-    await page.getByText(types.ZZP, { exact: true }).first().click();
+    await typeChoice(page, types.ZZP).click();
     await apply(page, scripts, texts);
     await expect(page).toHaveURL(/[?&]type=ZZP/);
     const expected = await visible(sql, sql`type = 'ZZP'`, undefined, language);
@@ -275,7 +279,7 @@ test.describe('on a phone, without scripts', () => {
     await expect(slider).not.toBeInViewport();
     await page.getByRole('link', { name: 'Filters' }).click();
     await expect(slider).toBeInViewport();
-    await page.getByText('ZZP', { exact: true }).first().click();
+    await typeChoice(page, 'ZZP').click();
     await page.getByRole('button', { name: /^\d+ opdrachten tonen$/ }).click();
     await expect(page).toHaveURL(/type=ZZP/);
     await expect(slider).not.toBeInViewport();
@@ -307,7 +311,7 @@ test.describe('live', () => {
     await expect(page.locator('output')).toHaveText('Alle uren');
     await expect(page).toHaveURL('/opdrachten');
 
-    await page.getByText('ZZP', { exact: true }).first().click();
+    await typeChoice(page, 'ZZP').click();
     await expect(page).toHaveURL('/opdrachten?type=ZZP');
     await slider.fill('16');
     await expect(page).toHaveURL('/opdrachten?type=ZZP&uren=16');
@@ -344,7 +348,7 @@ test.describe('live', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Specialist Estate Planning');
     await page.goBack();
     await mark(page);
-    await page.getByText('ZZP', { exact: true }).first().click();
+    await typeChoice(page, 'ZZP').click();
     await expect(page).toHaveURL('/opdrachten?zoek=estate+planning&type=ZZP');
     await expect(chips).toHaveCount(2);
     expect(await stayed(page)).toBe(true);
@@ -386,7 +390,7 @@ test.describe('live', () => {
       await expect(slider).not.toBeInViewport();
       await page.getByRole('link', { name: 'Filters' }).click();
       await expect(slider).toBeInViewport();
-      await page.getByText('ZZP', { exact: true }).first().click();
+      await typeChoice(page, 'ZZP').click();
       await expect(page).toHaveURL('/opdrachten?type=ZZP');
       await page.getByRole('button', { name: /^\d+ opdrachten tonen$/ }).click();
       await expect(page).toHaveURL('/opdrachten?type=ZZP');
@@ -421,8 +425,8 @@ test.describe('live', () => {
       await held;
       await route.continue().catch(() => undefined);
     });
-    await page.getByText('ZZP', { exact: true }).first().click();
-    await page.getByText('Detachering', { exact: true }).first().click();
+    await typeChoice(page, 'ZZP').click();
+    await typeChoice(page, 'Detachering').click();
     await expect(page).toHaveURL('/opdrachten?type=Detachering');
     release();
     await expect(page.locator('.filter-chip')).toHaveText(['Detachering']);
@@ -433,7 +437,7 @@ test.describe('live', () => {
     await page.route('**/opdrachten?type=ZZP', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await page.getByText('ZZP', { exact: true }).first().click();
+    await typeChoice(page, 'ZZP').click();
     await expect(page).toHaveURL('/opdrachten?type=ZZP');
     await expect(page.locator('.filter-chip')).toHaveText(['ZZP']);
     expect(await stayed(page)).toBe(false);
