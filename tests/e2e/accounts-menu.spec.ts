@@ -53,6 +53,8 @@ withAndWithoutScripts((scripts) => {
       'Voor werkgevers',
       'Over ons',
       'Contact',
+      'Aanmelden als jurist',
+      'Beschikbaar als professional',
       'Laat u terugbellen',
       ...entries.map(([, label]) => label),
     ]);

@@ -95,6 +95,8 @@ withAndWithoutScripts((scripts) => {
         'Voor werkgevers',
         'Over ons',
         'Contact',
+        'Aanmelden als jurist',
+        'Beschikbaar als professional',
         'Laat u terugbellen',
         'Inloggen',
       ]);
