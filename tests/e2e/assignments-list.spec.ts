@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import type { Sql } from '#server/db/client.ts';
-import { inBothVariants, test, expect } from '#tests/support/e2e-test.ts';
+import { inBothVariants, test, expect, typeChoice } from '#tests/support/e2e-test.ts';
 import type { Texts } from '#texts/texts.ts';
 
 const rows = (page: Page) => page.getByRole('region').locator('article');
@@ -27,10 +27,6 @@ async function apply(page: Page, scripts: boolean, texts: Texts): Promise<void> 
   if (!scripts)
     await page.getByRole('button', { name: texts.assignments.filters.apply, exact: true }).click();
 }
-
-/** With its count, which is part of the label. */
-const typeChoice = (page: Page, name: string) =>
-  page.locator('label', { has: page.getByRole('radio', { name }) });
 
 inBothVariants(({ texts, scripts, language }) => {
   const { list, filters, sorts, types } = texts.assignments;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openAssignment } from '#tests/support/e2e-database.ts';
-import { test, expect, withAndWithoutScripts } from '#tests/support/e2e-test.ts';
+import { test, expect, withAndWithoutScripts, typeChoice } from '#tests/support/e2e-test.ts';
 import {
   aPdf,
   applicantWords,
@@ -79,7 +79,7 @@ test('an unknown language falls back to Dutch', async ({ request }) => {
 test('the switch keeps the search and filters applied in the page', async ({ page }) => {
   await page.goto('/opdrachten');
   await page.getByRole('searchbox').fill('jurist');
-  await page.getByText('ZZP', { exact: true }).first().click();
+  await typeChoice(page, 'ZZP').click();
   await expect(page).toHaveURL('/opdrachten?zoek=jurist&type=ZZP');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search assignments' })).toHaveValue('jurist');
@@ -108,7 +108,7 @@ test('when another tab changes the language, a form keeps its own and a filtered
 
   await page.goto('/opdrachten?lang=nl');
   await context.addCookies([{ name: 'language', value: 'en', url: process.env.BASE_URL ?? '' }]);
-  await page.getByText('ZZP', { exact: true }).first().click();
+  await typeChoice(page, 'ZZP').click();
   await expect(page.locator('.filter-chip')).toHaveText(['Freelance']);
   await expect(page).toHaveURL('/opdrachten?type=ZZP');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

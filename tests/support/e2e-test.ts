@@ -140,3 +140,7 @@ function storageWithLanguage(language: Language) {
 }
 
 export { expect } from '@playwright/test';
+
+/** The label of a type in the filters of the list; its count is part of it. */
+export const typeChoice = (page: Page, name: string) =>
+  page.locator('label', { has: page.getByRole('radio', { name }) });
