@@ -5,6 +5,7 @@ import {
   type TestInfo,
   type TestType,
   type WebError,
+  type Page,
 } from '@playwright/test';
 import { type Language, languages } from '#domain/language.ts';
 import type { Sql } from '#server/db/client.ts';
