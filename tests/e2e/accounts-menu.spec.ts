@@ -24,7 +24,7 @@ withAndWithoutScripts((scripts) => {
     signedIn: _,
   }) => {
     await page.goto('/');
-    const account = page.locator('.staff-menu');
+    const account = page.locator('.staff-menu:has(.site-header__login)');
     const links = account.getByRole('link');
     await expect(links).toHaveCount(0);
     await account.locator('summary').click();

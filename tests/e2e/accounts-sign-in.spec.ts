@@ -44,7 +44,7 @@ inBothVariants(({ texts, language }) => {
 
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.locator('.staff-menu summary').click();
+    await page.locator('.site-header__login').click();
     await page.getByRole('banner').getByRole('button', { name: texts.admin.navigation.signOut }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('status').getByText(signOut.success)).toBeVisible();
@@ -148,7 +148,7 @@ test('a form sent too late finds its page again; signing out discards stored dra
     });
   }
   await page.goto('/');
-  await page.locator('.staff-menu summary').click();
+  await page.locator('.site-header__login').click();
   await page.getByRole('banner').getByRole('button', { name: 'Uitloggen' }).click();
   await expect(page).toHaveURL('/login');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('maintenance_auth');
