@@ -7,6 +7,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { only, openAssignment, type SettingsChange, writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test } from '#tests/support/e2e-accounts.ts';
 import { accountSecret } from '#tests/support/accounts.ts';
+import { newId } from '#server/db/ids.ts';
 import { asApplicant } from '#tests/support/public-pages.ts';
 import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import {
@@ -313,7 +314,8 @@ test('unreadable data is reported, or gives an error page with a request id', as
     const list = await page.goto('/opdrachten?zoek=storing');
     expect(list?.status()).toBe(503);
     await expect(page.getByRole('main')).toContainText('Fout bij het ophalen van opdrachten');
-    await asApplicant(page.context(), { id, url: baseURL, appSecret: accountSecret });
+    const application = newId();
+    await asApplicant(page.context(), { id, url: baseURL, appSecret: accountSecret, application });
     const other = await page.goto(`/guest-application/${id}/success`);
     expect(other?.status()).toBe(500);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden getoond');

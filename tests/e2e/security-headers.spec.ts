@@ -44,7 +44,9 @@ async function judge(base: string | undefined, asks: Ask[], personal = true): Pr
     for (const ask of waiting) {
       const answer = await send(base, ask);
       judged.push(answer);
-      const wrong = headerProblems(answer.answer, { personal: personal && !isBrandFile(ask.path) });
+      const wrong = headerProblems(answer.answer, {
+        personal: personal && !isBrandFile(ask.path) && !ask.path.endsWith('.pdf'),
+      });
       problems.push(...wrong.map((what) => `${ask.method ?? 'GET'} ${ask.path} (${answer.status}): ${what}`));
     }
   };

@@ -61,15 +61,18 @@ export const publicPages: PublicPage[] = [
 type Signer = { appSecret?: string; secure?: boolean };
 
 /** The cookie of somebody who has sent a form: only they see the confirmation, which is at this path. */
-export async function sentCookie(path: string, { appSecret, secure = false }: Signer = {}): Promise<string> {
+export async function sentCookie(
+  path: string,
+  { appSecret, secure = false, application = '' }: Signer & { application?: string } = {},
+): Promise<string> {
   const secrets = await createSecrets({ appSecret, dataDir: process.env.E2E_DATA_DIR ?? '' });
-  const pass = sentPass({ secrets, secure, now: () => new Date() }, path);
+  const pass = sentPass({ secrets, secure, now: () => new Date() }, path, application);
   return pass.split(';', 1)[0] ?? '';
 }
 
 export async function asApplicant(
   context: BrowserContext,
-  { id, url = '', ...signer }: Signer & { id: string; url: string | undefined },
+  { id, url = '', ...signer }: Signer & { id: string; url: string | undefined; application?: string },
 ): Promise<void> {
   const [name = '', value = ''] = (await sentCookie(`/guest-application/${id}/success`, signer)).split('=');
   await context.addCookies([{ name, value, url }]);
