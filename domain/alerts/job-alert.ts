@@ -27,10 +27,10 @@ export const ALERT_ACTION = 'actie';
 export const alertActions = ['bevestigen', 'verlengen', 'stoppen'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** What a mail client posts to the address of the List-Unsubscribe header (RFC 8058). */
+/** Posted by mail clients to the address of the List-Unsubscribe header (RFC 8058). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const;
 
-/** What an alert keeps of the list: the same search is always the same text. */
+/** The stored form of a list's search: the same search is always the same text. */
 export function alertSearch(state: AssignmentListState): string {
   return assignmentListSearch({ ...state, sort: defaultSort(state.search), page: 1 });
 }

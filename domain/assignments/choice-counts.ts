@@ -13,7 +13,7 @@ export type FilterCounts = {
   vakgebieden: Record<Vakgebied, number>;
 };
 
-/** What each choice of a filter would find together with the other filters. */
+/** The number of results of each choice, with the other filters as they are. */
 export function filterCounts(
   counts: readonly ChoiceCount[],
   { type, vakgebieden: areas }: Chosen,
@@ -26,7 +26,7 @@ export function filterCounts(
   };
 }
 
-/** What the chosen filters find. */
+/** The number of results with the chosen filters. */
 export function totalOf(
   counts: readonly ChoiceCount[],
   { type, vakgebieden: areas }: Chosen,

@@ -16,7 +16,7 @@ export type SearchWords = {
 
 export type ChosenFilter = { label: string; without: AssignmentListState };
 
-/** What narrows a list, in words, each with the list without it. `hours`: of the filter and the search together. */
+/** The filters and words of a list in words, each with the list without it. `hours`: of the filter and the search together. */
 export function chosenFilters(
   state: AssignmentListState,
   { filters, types, vakgebieden }: SearchWords,

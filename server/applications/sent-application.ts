@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Motivation, readMotivation } from '#domain/applications/motivation.ts';
+import { readMotivation, type Motivation } from '#domain/applications/motivation.ts';
+import type { ShownApplication } from '#domain/applications/shown-application.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -8,15 +9,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { storedFiles } from '../db/schema/files.ts';
 
 /** What an applicant sent, for the applicant. */
-export type SentApplication = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  sentAt: Date;
-  cv: { name: string; size: number } | null;
-  motivation: Motivation;
+export type SentApplication = ShownApplication & {
   /** Whatever its status: it may have closed since. */
   assignment: Pick<Assignment, 'id' | 'title' | 'titleEn' | 'vakgebied'> | null;
 };

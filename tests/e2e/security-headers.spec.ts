@@ -45,7 +45,7 @@ async function judge(base: string | undefined, asks: Ask[], personal = true): Pr
       const answer = await send(base, ask);
       judged.push(answer);
       const wrong = headerProblems(answer.answer, {
-        personal: personal && !isBrandFile(ask.path) && !ask.path.endsWith('.pdf'),
+        personal: personal && !isBrandFile(ask.path),
       });
       problems.push(...wrong.map((what) => `${ask.method ?? 'GET'} ${ask.path} (${answer.status}): ${what}`));
     }

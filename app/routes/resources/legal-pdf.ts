@@ -23,7 +23,7 @@ const written = new Map<string, { of: string; file: Promise<Buffer> }>();
 
 /** Two addresses have this module, so the framework has no types of its own for it. */
 export async function loader({ request, context }: Args) {
-  const { program, language } = context.get(requestContext);
+  const { program, language, staff } = context.get(requestContext);
   const { company, brand } = await program.settings.current();
   const texts = textsOf({ language, overrides: (await program.siteContent.current()).texts[language] });
   const page = new URL(request.url).pathname === href('/privacy.pdf') ? 'privacy' : 'terms';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Args) {
     'Content-Type': 'application/pdf',
     'Content-Disposition': contentDisposition('attachment', fileName(text.title, company.name, changedOn)),
     'Content-Language': language,
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': (await staff()) ? 'private, no-store' : 'private, no-cache',
     Vary: 'Cookie',
     ETag: etag,
   });

@@ -2,7 +2,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { type AlertFrequency, readAlertSearch } from '#domain/alerts/job-alert.ts';
 import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 
-/** What an alert looks for, in words. */
+/** The search of an alert in words. */
 export function useSearchInWords(search: string): string {
   const { alerts, assignments } = useTexts();
   const filters = chosenFilters(readAlertSearch(search), assignments).map(({ label }) => label);

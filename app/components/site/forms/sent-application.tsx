@@ -1,29 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Motivation } from '#domain/applications/motivation.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { applicationReference } from '#domain/reference.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { ShownApplication } from '#domain/applications/shown-application.ts';
 import { formatDateTime, formatWeekday } from '#domain/time/format.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 
 /** As promised on the site. */
 const ANSWER_WORKING_DAYS = 2;
 
-/** As `SentApplication` of the server. */
-export type ShownApplication = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  sentAt: Date;
-  cv: { name: string; size: number } | null;
-  motivation: Motivation;
-};
-
-/** What an applicant sent, with the reference to mention. */
+/** The sent application with its reference. */
 export function SentApplicationFacts({ of: application }: { of: ShownApplication }) {
   const { language } = useSite();
   const { application: texts, forms } = useTexts();

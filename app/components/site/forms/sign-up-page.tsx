@@ -3,7 +3,8 @@ import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
-import { SentApplicationFacts, type ShownApplication } from './sent-application.tsx';
+import { SentApplicationFacts } from './sent-application.tsx';
+import type { ShownApplication } from '#domain/applications/shown-application.ts';
 import { SentConfirmation, useConfirmedByMail, useSent } from './sent-confirmation.tsx';
 import { SignUpForm, type SignUpKind, signUpPaths } from './sign-up-form.tsx';
 
@@ -11,7 +12,7 @@ type Props = {
   kind: SignUpKind;
   /** Whether sign-ups are accepted. */
   open: boolean;
-  /** What this browser sent. */
+  /** Undefined until this browser has sent the form. */
   sent: ShownApplication | undefined;
   form: FormState;
 };
