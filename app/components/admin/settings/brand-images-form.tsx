@@ -15,6 +15,7 @@ import {
   brandSlots,
   MAX_BRAND_IMAGE_BYTES,
 } from '#domain/brand/brand-images.ts';
+import { FileButton } from './file-button.tsx';
 
 /** Separate from the form: a file is stored as soon as it is chosen. */
 export function BrandImagesForm() {
@@ -47,8 +48,7 @@ function Slot({ slot }: { slot: BrandSlot }) {
   const name = images.slots[slot];
   const id = `brand-${slot}`;
 
-  async function store(file: File | undefined) {
-    if (!file) return;
+  async function store(file: File) {
     if (file.size > MAX_BRAND_IMAGE_BYTES) return setProblem('tooLarge');
     setSending(true);
     const sent = await sendFile(endpoint('/admin/dashboard/settings/logo'), { [CV_FIELD]: file, slot });
@@ -76,22 +76,15 @@ function Slot({ slot }: { slot: BrandSlot }) {
         {images.hints[slot]} {images.format}
       </p>
       <div className="brand-slot__actions">
-        <label className="button button--secondary button--small">
-          <span aria-hidden>{images.chooseShort}</span>
-          <input
-            className="visually-hidden"
-            type="file"
-            accept={brandAccept}
-            aria-label={images.choose(name)}
-            aria-describedby={problem ? `${id}-error` : `${id}-hint`}
-            aria-invalid={problem ? true : undefined}
-            disabled={sending}
-            onChange={({ target }) => {
-              void store(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={images.chooseShort}
+          name={images.choose(name)}
+          accept={brandAccept}
+          describedBy={problem ? `${id}-error` : `${id}-hint`}
+          invalid={problem !== undefined}
+          disabled={sending}
+          onChoose={(file) => void store(file)}
+        />
         {shown && (
           <ConfirmDialog
             title={images.removeQuestion}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { endpoint, send, sendFile } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
+import { FileButton } from './file-button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
@@ -105,8 +106,7 @@ function Photo({ member: { id, name, photo } }: { member: ShownMember }) {
   const [problem, setProblem] = useState<PhotoProblem>();
   const [sending, setSending] = useState(false);
 
-  async function store(file: File | undefined) {
-    if (!file) return;
+  async function store(file: File) {
     if (file.size > MAX_PHOTO_BYTES) return setProblem('tooLarge');
     setSending(true);
     const sent = await sendFile(endpoint('/admin/dashboard/settings/team/foto'), { [CV_FIELD]: file, id });
@@ -121,22 +121,15 @@ function Photo({ member: { id, name, photo } }: { member: ShownMember }) {
   return (
     <>
       {photo ? <img className="team-member__photo" src={photo} alt="" /> : <Avatar name={name} size="xl" />}
-      <label className="button button--secondary button--small">
-        <span aria-hidden>{texts.choosePhotoShort}</span>
-        <input
-          className="visually-hidden"
-          type="file"
-          accept={photoAccept}
-          aria-label={texts.choosePhoto(name)}
-          aria-describedby={problem ? `photo-${id}-error` : `photo-${id}-hint`}
-          aria-invalid={problem ? true : undefined}
-          disabled={sending}
-          onChange={({ target }) => {
-            void store(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileButton
+        label={texts.choosePhotoShort}
+        name={texts.choosePhoto(name)}
+        accept={photoAccept}
+        describedBy={problem ? `photo-${id}-error` : `photo-${id}-hint`}
+        invalid={problem !== undefined}
+        disabled={sending}
+        onChoose={(file) => void store(file)}
+      />
       <p className="field__hint" id={`photo-${id}-hint`}>
         {texts.photoHint}
       </p>
