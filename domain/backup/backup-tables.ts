@@ -24,6 +24,8 @@ const runningTables = new Set([
   'jobs',
   // Only ever increases: otherwise an instance would take an old page for a fresh one.
   'public_content',
+  // Follows the assignments of the installation.
+  'open_assignments',
 ]);
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */

@@ -32,6 +32,9 @@ export async function fillAssignments(sql: Sql, count: number, today: Day): Prom
     await copy(rows);
     await sql`alter table assignments enable trigger user`;
   });
+  await withoutIndexes(sql, 'open_assignments', async () => {
+    await sql`select renew_open_assignments()`;
+  });
   await sql`vacuum (analyze) assignment_words`;
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { readAlertSearch } from '#domain/alerts/job-alert.ts';
+import { narrowed } from '#domain/search/hours-in-search.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { inHours, publicFilters } from '../assignments/assignment-queries.ts';
+import { publicFilters } from '../assignments/assignment-queries.ts';
 import { allOf } from '../assignments/compile-search.ts';
 import { readSearch } from '../assignments/read-search.ts';
 import type { Executor } from '../db/client.ts';
@@ -25,11 +26,10 @@ export async function findNewMatches(db: Executor, alert: JobAlert, now: Date) {
     .from(assignments)
     .where(
       and(
-        publicFilters(state),
+        publicFilters(state, narrowed(state.hours, hours)),
         gte(assignments.deadline, calendarDay(now)),
         gt(publishedAt, since.toISOString()),
         alert.sentIds.length > 0 ? not(inArray(id, alert.sentIds)) : undefined,
-        hours && inHours(hours),
         terms.length > 0 ? or(...[allOf(terms)].flat().map(matches)) : undefined,
       ),
     )

@@ -1,15 +1,15 @@
-import { and, asc, between, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Assignment, ListedAssignment } from '#domain/assignments/assignment-record.ts';
-import { EXPIRED_VISIBLE_DAYS } from '#domain/assignments/assignment.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { type ChoiceCount, totalOf } from '#domain/assignments/choice-counts.ts';
-import { allHours, type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
+import { type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
 import type { Correction } from './correct-search.ts';
+import { countOpenAssignments, inHours, isChosen, isVisible, oldestVisible } from './open-assignments.ts';
 import {
   closestReading,
   correctedReading,
@@ -54,46 +54,34 @@ export async function listPublicAssignments(
   today: Day,
 ): Promise<AssignmentPage> {
   const reading = await readSearch(db, state.search);
-  const isPublic = and(eq(assignments.status, 'open'), gte(assignments.deadline, oldestVisible(today)));
-  const filters = publicFilters(state);
-  const base = and(eq(assignments.status, 'open'), inHours(narrowed(state.hours, undefined)));
   const show = async ({ terms, hours, corrections, closest }: Reading): Promise<AssignmentPage> => {
-    const where = and(base, hours && inHours(hours));
+    const allowed = narrowed(state.hours, hours);
     const listing =
       terms.length > 0
-        ? await listFound(db, { terms, hours: hours?.max }, where, state, today)
-        : await listAll(db, where, state, today, hours !== undefined);
-    const shownHours = narrowed(state.hours, hours);
-    return { ...listing, pages: pagesFor(listing.total), hours: shownHours, corrections, closest };
+        ? await listFound(db, { terms, hours: hours?.max }, allowed, state, today)
+        : await listAll(db, allowed, state, today, hours !== undefined);
+    return { ...listing, pages: pagesFor(listing.total), hours: allowed, corrections, closest };
   };
   const asTyped = await show(reading);
   if (asTyped.total > 0 || reading.terms.length === 0) return asTyped;
-  const corrected = await correctedReading(db, reading, isPublic);
+  const corrected = await correctedReading(db, reading, isVisible(today));
   const asCorrected = corrected && (await show(corrected));
   if (asCorrected && asCorrected.total > 0) return asCorrected;
-  const closest = await closestReading(db, corrected ?? reading, and(isPublic, filters));
+  const filters = and(isVisible(today), inHours(narrowed(state.hours, undefined)), isChosen(state));
+  const closest = await closestReading(db, corrected ?? reading, filters);
   return closest ? show(closest) : asTyped;
 }
 
 /** What is public and passes the filters, whatever the words. */
-export function publicFilters({ type, hours, vakgebieden }: AssignmentListState): SQL | undefined {
+export function publicFilters(
+  { type, vakgebieden }: Pick<AssignmentListState, 'type' | 'vakgebieden'>,
+  hours: HoursRange,
+): SQL | undefined {
   return and(
     eq(assignments.status, 'open'),
-    inHours(narrowed(hours, undefined)),
-    ofChoices({ type, vakgebieden }),
-  );
-}
-
-const ofChoices = ({ type, vakgebieden }: Pick<AssignmentListState, 'type' | 'vakgebieden'>) =>
-  and(
+    inHours(hours, assignments),
     type ? eq(assignments.type, type) : undefined,
     vakgebieden.length > 0 ? inArray(assignments.vakgebied, vakgebieden) : undefined,
-  );
-
-export function inHours({ min, max }: HoursRange): SQL | undefined {
-  return and(
-    min > allHours.min ? gte(assignments.hoursPerWeek, min) : undefined,
-    max < allHours.max ? lte(assignments.hoursPerWeek, max) : undefined,
   );
 }
 
@@ -101,25 +89,15 @@ type Listing = Pick<AssignmentPage, 'items' | 'total' | 'counts' | 'page'>;
 
 async function listAll(
   db: Executor,
-  base: SQL | undefined,
+  hours: HoursRange,
   state: AssignmentListState,
   today: Day,
   byHours: boolean,
 ): Promise<Listing> {
-  const filters = and(base, ofChoices(state));
+  const filters = publicFilters(state, hours);
   const unexpired = and(filters, gte(assignments.deadline, today));
   const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
-  const { type, vakgebied } = assignments;
-  const counts = await db
-    .select({
-      type,
-      vakgebied,
-      current: sql<number>`(count(*) filter (where ${assignments.deadline} >= ${today}))::int`,
-      total: sql<number>`count(*)::int`,
-    })
-    .from(assignments)
-    .where(and(base, gte(assignments.deadline, oldestVisible(today))))
-    .groupBy(type, vakgebied);
+  const counts = await countOpenAssignments(db, inHours(hours), today);
   const { current, total } = totalOf(counts, state);
 
   const page = Math.min(state.page, pagesFor(total));
@@ -148,12 +126,12 @@ async function listAll(
 async function listFound(
   db: Executor,
   search: WordSearch,
-  base: SQL | undefined,
+  hours: HoursRange,
   state: AssignmentListState,
   today: Day,
 ): Promise<Listing> {
-  const where = and(base, gte(assignments.deadline, oldestVisible(today)));
-  const given = { where, chosen: ofChoices(state), sort: state.sort, today };
+  const where = and(isVisible(today), inHours(hours));
+  const given = { where, chosen: isChosen(state), sort: state.sort, today };
   const find = (page: number) => searchAssignments(db, search, { ...given, page });
   let { page } = state;
   let { ids, counts } = await find(page);
@@ -169,7 +147,6 @@ async function listFound(
 }
 
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
-const oldestVisible = (today: Day) => addDays(today, -EXPIRED_VISIBLE_DAYS);
 
 export async function findPublicAssignment(
   db: Executor,
@@ -184,7 +161,7 @@ export async function findPublicAssignment(
       and(
         eq(assignments.id, id),
         eq(assignments.status, 'open'),
-        gte(assignments.deadline, addDays(today, -EXPIRED_VISIBLE_DAYS)),
+        gte(assignments.deadline, oldestVisible(today)),
       ),
     );
   return found;

@@ -2,7 +2,7 @@ import { between, type SQL, sql } from 'drizzle-orm';
 import type { HoursRange } from '#domain/search/hours-in-search.ts';
 import type { SearchTerm } from '#domain/search/search-terms.ts';
 import type { Executor } from '../db/client.ts';
-import { assignments } from '../db/schema/assignments.ts';
+import { openAssignments } from '../db/schema/assignments.ts';
 import type { CompiledTerm } from './compile-search.ts';
 import { matching, withIndexes } from './search-assignments.ts';
 
@@ -29,7 +29,7 @@ export async function closestSearch(
   where: SQL | undefined,
 ): Promise<Closest | undefined> {
   if (terms.length === 0) return undefined;
-  const inHours = hours ? between(assignments.hoursPerWeek, hours.min, hours.max) : sql`false`;
+  const inHours = hours ? between(openAssignments.hoursPerWeek, hours.min, hours.max) : sql`false`;
   const hits = terms.map((term, index) =>
     matching([term], sql`id, ${1 << index}::int as bit, ${inHours} as hours`, where),
   );

@@ -63,22 +63,15 @@ function leastNodes({ text }: WordQuery): number {
 
 /**
  * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
- * words, and at least one as a phrase.
+ * words, and the rest, with at least one as a phrase.
  */
 export function allOf(terms: readonly CompiledTerm[]): string[] {
-  const words = terms.map((term) => term.words);
-  const withPhrases = terms.flatMap(({ phrases }, index) =>
-    phrases
-      ? [
-          terms.map((term, other) =>
-            other === index ? phrases : anyOf([term.words, term.phrases].filter(Boolean)),
-          ),
-        ]
-      : [],
-  );
   const every = (parts: string[]) => parts.map((part) => `(${part})`).join(' & ');
-  return [
-    ...(words.every(Boolean) ? [every(words)] : []),
-    ...(withPhrases.length > 0 ? [anyOf(withPhrases.map(every))] : []),
-  ];
+  const words = terms.every((term) => term.words) ? every(terms.map((term) => term.words)) : '';
+  const withPhrases = terms.flatMap(({ phrases }, index) => {
+    const either = (term: CompiledTerm) => anyOf([term.words, term.phrases].filter(Boolean));
+    return phrases ? every(terms.map((term, other) => (other === index ? phrases : either(term)))) : [];
+  });
+  if (withPhrases.length === 0) return [words];
+  return words ? [words, `(${anyOf(withPhrases)}) & !(${words})`] : [anyOf(withPhrases)];
 }

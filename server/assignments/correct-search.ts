@@ -3,7 +3,7 @@ import { typingErrors } from '#domain/search/spelling.ts';
 import { readSearchRequest, type SearchTerm } from '#domain/search/search-terms.ts';
 import { knownWords } from '#domain/search/vocabulary.ts';
 import type { Executor } from '../db/client.ts';
-import { assignments } from '../db/schema/assignments.ts';
+import { openAssignments } from '../db/schema/assignments.ts';
 import { compileTerms } from './compile-search.ts';
 import { matching, withIndexes } from './search-assignments.ts';
 
@@ -54,7 +54,7 @@ async function similarWords(db: Executor, word: string): Promise<string[]> {
     from (values (${word}, (ts_lexize('dutch_stem', ${word}))[1])) as typed(word, stem)
     where not exists (select from assignment_words w where w.word >= typed.word and w.word < typed.word || ${lastCharacter})
       and not exists (select from assignment_words w where w.word >= stem and w.word < stem || ${lastCharacter})
-      and not exists (select from ${assignments} where ${assignments.search} @@ ${`'${word}':*`}::tsquery)`);
+      and not exists (select from ${openAssignments} where ${openAssignments.search} @@ ${`'${word}':*`}::tsquery)`);
   const candidates = new Set(rows.flatMap(({ similar }) => [...knownWords, ...similar]));
   return [...candidates]
     .flatMap((candidate) => {

@@ -4,8 +4,9 @@ import { normalised } from '#domain/search/vocabulary.ts';
 import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
-import { assignments } from '../db/schema/assignments.ts';
+import { assignments, openAssignments } from '../db/schema/assignments.ts';
 import { allOf, type CompiledTerm } from './compile-search.ts';
+import { asChoiceCounts } from './open-assignments.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
 const MAX_RANKED = 50 * PAGE_SIZE;
@@ -40,25 +41,23 @@ export async function searchAssignments(
   const offset = (page - 1) * PAGE_SIZE;
   const ranked = sort === 'relevance' && offset < MAX_RANKED;
   const pageOf = (from: SQL, order: SQL) =>
-    sql`array(select found.id from ${from} order by found.current desc, ${order} limit ${PAGE_SIZE} offset ${offset})`;
+    sql`array(select found.id from ${from} order by ${order} limit ${PAGE_SIZE} offset ${offset})`;
+  const columns = sql`id, choice, created_at, deadline, case when deadline >= ${today} then created_at end as current`;
   const statement = sql`
     with matched as materialized (
-      ${matching(search.terms, sql`id, type, vakgebied, created_at, deadline, deadline >= ${today} as current`, where)}
+      ${matching(search.terms, columns, where)}
     ), found as (
-      select * from matched as ${assignments} where ${chosen ?? sql`true`}
+      select * from matched as ${openAssignments} where ${chosen ?? sql`true`}
     ), newest as (
-      select * from found order by current desc, created_at desc, id desc limit ${MAX_RANKED}
+      select * from found order by ${orders.newest} limit ${MAX_RANKED}
     )
-    select (
-      select coalesce(json_agg(counted), '[]') from (
-        select type, vakgebied, count(*) as total, count(*) filter (where current) as current
-        from matched group by type, vakgebied
-      ) as counted
-    ) as counts, ${
+    select (${asChoiceCounts(
+      sql`select choice, count(*) as total, count(current) as current from matched group by choice`,
+    )}) as counts, ${
       ranked
         ? pageOf(
             sql`newest found join ${assignments} using (id)`,
-            sql`${relevance(search)} desc, ${orders.newest}`,
+            sql`found.current is null, ${relevance(search)} desc, ${orders.newest}`,
           )
         : pageOf(sql`found`, orders[sort])
     } as ids`;
@@ -66,14 +65,14 @@ export async function searchAssignments(
   return found ?? { counts: [], ids: [] };
 }
 
-/** The columns of assignments that have every term. */
+/** The columns of open assignments that have every term. */
 export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
   const queries = allOf(terms).map(
     (query) => sql`select ${columns} from (
-      select * from ${assignments} where ${assignments.search} @@ ${query}::tsquery offset 0
-    ) as ${assignments} where ${where}`,
+      select * from ${openAssignments} where ${openAssignments.search} @@ ${query}::tsquery offset 0
+    ) as ${openAssignments} where ${where}`,
   );
-  return sql.join(queries, sql` union `);
+  return sql.join(queries, sql` union all `);
 }
 
 /**
@@ -89,11 +88,12 @@ export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise
   });
 }
 
-const newest = sql`found.created_at desc, found.id desc`;
+/** Expired ones last. One column decides between most rows, as comparing more of them takes most of the time of sorting. */
+const newest = sql`found.current desc nulls last, found.created_at desc, found.id desc`;
 const orders: Record<AssignmentListState['sort'], SQL> = {
   newest,
-  oldest: sql`found.created_at, found.id`,
-  deadlineAsc: sql`found.deadline, found.id`,
+  oldest: sql`found.current, found.created_at, found.id`,
+  deadlineAsc: sql`found.current is null, found.deadline, found.id`,
   deadlineDesc: sql`found.deadline desc, found.id desc`,
   relevance: newest,
 };

@@ -33,7 +33,7 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 type Tx = { sql: TransactionSql; db: Executor };
 
 /** Run once all rows are loaded and all references are valid again. */
-const replays: Replay[] = [renewCompanyKeys, renewAssignmentWords, renewCandidateWords, setMissingClocks];
+const replays: Replay[] = [renewCompanyKeys, renewAssignmentSearch, renewCandidateWords, setMissingClocks];
 
 /** Saves data that is about to be replaced, and returns the later steps. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
@@ -123,9 +123,10 @@ async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Pro
   }
 }
 
-async function renewAssignmentWords({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
-  if (!tables.includes('assignments') || tables.includes('assignment_words')) return;
-  await tx`update assignments set title = title`;
+async function renewAssignmentSearch({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('assignments')) return;
+  if (!tables.includes('assignment_words')) await tx`update assignments set title = title`;
+  await tx`select renew_open_assignments()`;
 }
 
 /** Archives from before these clocks lack them; retention counts from them. */

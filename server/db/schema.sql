@@ -150,6 +150,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION choice_of(type text, vakgebied text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (10 * array_position(array['Detachering', 'ZZP'], type) + array_position(
+    array['Legal', 'Juridisch', 'Compliance & Risk', 'Privacy', 'Notariaat', 'Advocatuur'], vakgebied))::smallint
+$function$;
+
 CREATE OR REPLACE FUNCTION digits_of(given text)
  RETURNS text
  LANGUAGE sql
@@ -162,6 +171,22 @@ CREATE OR REPLACE FUNCTION document_text_changed()
 AS $function$
 begin
   perform refresh_candidate_words(d.candidate_id) from candidate_cvs d where d.file_id = new.file_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION follow_open_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.status <> 'open' then
+    delete from open_assignments where id = old.id;
+  else
+    insert into open_assignments (created_at, id, deadline, hours_per_week, choice, search)
+      values (new.created_at, new.id, new.deadline, new.hours_per_week, choice_of(new.type, new.vakgebied), new.search)
+      on conflict (id) do update set created_at = excluded.created_at, deadline = excluded.deadline,
+        hours_per_week = excluded.hours_per_week, choice = excluded.choice, search = excluded.search;
+  end if;
   return null;
 end $function$;
 
@@ -235,6 +260,16 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION renew_open_assignments()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from open_assignments;
+  insert into open_assignments (created_at, id, deadline, hours_per_week, choice, search)
+    select created_at, id, deadline, hours_per_week, choice_of(type, vakgebied), search
+    from assignments where status = 'open';
+$function$;
 
 CREATE OR REPLACE FUNCTION take_company_key()
  RETURNS trigger
@@ -433,6 +468,7 @@ CREATE INDEX assignments_published ON assignments USING btree (COALESCE(publishe
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
+CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
 CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
 create table attempt_throttle (
@@ -1019,6 +1055,18 @@ create table one_time_links (
 );
 CREATE INDEX one_time_links_by_expiry ON one_time_links USING btree (expires_at);
 CREATE INDEX one_time_links_by_user ON one_time_links USING btree (user_id, kind);
+
+create table open_assignments (
+  created_at timestamp with time zone not null,
+  id uuid not null,
+  deadline date not null,
+  hours_per_week smallint not null,
+  choice smallint not null,
+  search tsvector not null,
+  constraint open_assignments_pkey PRIMARY KEY (id)
+) with (toast_tuple_target=128);
+CREATE INDEX open_assignments_counted ON open_assignments USING btree (choice, deadline, hours_per_week);
+CREATE INDEX open_assignments_search ON open_assignments USING gin (search);
 
 create table opportunities (
   id uuid not null,

@@ -111,6 +111,13 @@ export const mailsAreConsistent = findsNothing('every mail refers to an existing
 export const derivedRowsAgree = findsNothing('derived data agrees with its source', {
   'candidates missing from the search index': (sql) => sql`
     select id from candidates c where not exists (select from candidate_words where candidate_id = c.id)`,
+  'open assignments that the search does not read as they are': (sql) => sql`
+    select id from (
+      select id, created_at, deadline, hours_per_week, choice_of(type, vakgebied), search from assignments
+      where status = 'open' except select id, created_at, deadline, hours_per_week, choice, search from open_assignments
+    ) as outdated`,
+  'assignments that the search reads but are not open': (sql) => sql`
+    select id from open_assignments except select id from assignments where status = 'open'`,
   'documents not queued for text extraction': (sql) => sql`
     select file_id from candidate_cvs d where not exists (select from cv_texts t where t.file_id = d.file_id)`,
   'indexed expertise that its candidate does not have': (sql) => sql`

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, date, integer, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { columnsOf } from '../record-columns.ts';
 
@@ -15,4 +15,15 @@ export const assignments = pgTable('assignments', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),
   searchEn: tsvector('search_en').generatedAlwaysAs('written by the database'),
+});
+
+/** Maintained by triggers: what searching and counting read. */
+export const openAssignments = pgTable('open_assignments', {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  id: uuid().primaryKey(),
+  deadline: date().notNull(),
+  hoursPerWeek: smallint('hours_per_week').notNull(),
+  /** Type and vakgebied; see `choice_of`. */
+  choice: smallint().notNull(),
+  search: tsvector().notNull(),
 });
