@@ -15,6 +15,8 @@ export type WordQuery = {
   start: boolean;
   /** The words need not follow each other. */
   apart?: true;
+  /** Only in the location: the name of the town, without the mark. */
+  town?: string;
 };
 
 export type SearchTerm = {
@@ -115,5 +117,5 @@ function inLocation(town: string): WordQuery {
     .split(' ')
     .map((word) => placeMark + word)
     .join(' ');
-  return { text, start: false, apart: true };
+  return { text, start: false, apart: true, town };
 }

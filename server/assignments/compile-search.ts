@@ -18,13 +18,20 @@ type Compiled = { dutch: string; english: string };
 export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): Promise<CompiledTerm[]> {
   const queries = terms.flatMap(({ literal, synonyms }) => [literal, ...synonyms]);
   if (queries.length === 0) return [];
+  const towns = queries.map(({ town }) => town ?? null);
   // An English phrase that lost all but one of its words, such as 'it law', would find too much.
+  // Towns without an assignment are left out: a region has a hundred, and each one slows the search down.
   const { rows } = await db.execute<Compiled>(sql`
-    select dutch::text as dutch, case when numnode(english) >= least then english::text else '' end as english
-    from unnest(${sql.param(queries.map(queryText))}::text[], ${sql.param(queries.map(leastNodes))}::int[])
-      with ordinality as given(words, least, place)
+    select case when occurs then dutch::text else '' end as dutch,
+      case when town is null and numnode(english) >= least then english::text else '' end as english
+    from unnest(${sql.param(queries.map(queryText))}::text[], ${sql.param(queries.map(leastNodes))}::int[],
+      ${sql.param(towns)}::text[]) with ordinality as given(words, least, town, place)
     cross join lateral (
-      select to_tsquery('lexbrug_dutch', words) as dutch, to_tsquery('lexbrug_english', words) as english
+      select to_tsquery('lexbrug_dutch', words) as dutch, to_tsquery('lexbrug_english', words) as english,
+        not exists (
+          select from unnest(string_to_array(town, ' ')) as part(word)
+          where length(part.word) > 2 and not exists (select from assignment_words w where w.word = part.word)
+        ) as occurs
     ) as compiled
     order by place`);
   let next = 0;
