@@ -10,14 +10,9 @@ import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
 import type { Correction } from './correct-search.ts';
 import { countOpenAssignments, inHours, isChosen, isVisible, oldestVisible } from './open-assignments.ts';
-import {
-  closestReading,
-  correctedReading,
-  type Reading,
-  readSearch,
-  type SearchedWord,
-} from './read-search.ts';
-import { searchAssignments, type WordSearch } from './search-assignments.ts';
+import { otherReadings } from './other-readings.ts';
+import { type Reading, readSearch, type SearchedWord } from './read-search.ts';
+import { searchAssignments, withIndexes, type WordSearch } from './search-assignments.ts';
 
 /** Without the columns that a row does not show, such as the description. */
 const {
@@ -54,22 +49,40 @@ export async function listPublicAssignments(
   today: Day,
 ): Promise<AssignmentPage> {
   const reading = await readSearch(db, state.search);
-  const show = async ({ terms, hours, corrections, closest }: Reading): Promise<AssignmentPage> => {
-    const allowed = narrowed(state.hours, hours);
-    const listing =
-      terms.length > 0
-        ? await listFound(db, { terms, hours: hours?.max }, allowed, state, today)
-        : await listAll(db, allowed, state, today, hours !== undefined);
-    return { ...listing, pages: pagesFor(listing.total), hours: allowed, corrections, closest };
-  };
-  const asTyped = await show(reading);
-  if (asTyped.total > 0 || reading.terms.length === 0) return asTyped;
-  const corrected = await correctedReading(db, reading, isVisible(today));
-  const asCorrected = corrected && (await show(corrected));
-  if (asCorrected && asCorrected.total > 0) return asCorrected;
-  const filters = and(isVisible(today), inHours(narrowed(state.hours, undefined)), isChosen(state));
-  const closest = await closestReading(db, corrected ?? reading, filters);
-  return closest ? show(closest) : asTyped;
+  if (reading.terms.length === 0) return listReading(db, reading, state, today);
+  return withIndexes(db, (tx) => listFirstFound(tx, reading, state, today));
+}
+
+/** By the first reading that finds something; as typed if none does. */
+async function listFirstFound(
+  db: Executor,
+  typed: Reading,
+  state: AssignmentListState,
+  today: Day,
+): Promise<AssignmentPage> {
+  const asTyped = await listReading(db, typed, state, today);
+  if (asTyped.total > 0) return asTyped;
+  const isPublic = isVisible(today);
+  const filters = and(isPublic, inHours(narrowed(state.hours, undefined)), isChosen(state));
+  for await (const reading of otherReadings(db, typed, { isPublic, filters })) {
+    const page = await listReading(db, reading, state, today);
+    if (page.total > 0) return page;
+  }
+  return asTyped;
+}
+
+async function listReading(
+  db: Executor,
+  { terms, hours, corrections, closest }: Reading,
+  state: AssignmentListState,
+  today: Day,
+): Promise<AssignmentPage> {
+  const allowed = narrowed(state.hours, hours);
+  const listing =
+    terms.length > 0
+      ? await listFound(db, { terms, hours: hours?.max }, allowed, state, today)
+      : await listAll(db, allowed, state, today, hours !== undefined);
+  return { ...listing, pages: pagesFor(listing.total), hours: allowed, corrections, closest };
 }
 
 /** What is public and passes the filters, whatever the words. */

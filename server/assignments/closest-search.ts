@@ -4,7 +4,7 @@ import type { SearchTerm } from '#domain/search/search-terms.ts';
 import type { Executor } from '../db/client.ts';
 import { openAssignments } from '../db/schema/assignments.ts';
 import type { CompiledTerm } from './compile-search.ts';
-import { matching, withIndexes } from './search-assignments.ts';
+import { matching } from './search-assignments.ts';
 
 /** What must rather be kept: a lawyer can do nothing with another field of law in the same town. */
 const importance: Record<SearchTerm['kind'], number> = {
@@ -20,6 +20,22 @@ const importanceOfHours = 1;
 type Combination = { terms: number; hours: boolean; found: number };
 
 export type Closest = { terms: CompiledTerm[]; hours: boolean };
+
+/** The terms that occur in an assignment at all. */
+export async function occurringTerms(
+  db: Executor,
+  terms: readonly CompiledTerm[],
+  where: SQL | undefined,
+): Promise<CompiledTerm[]> {
+  if (terms.length === 0) return [];
+  const occurs = terms.map(
+    (term) => sql`exists (select from (${matching([term], sql`id`, where)}) as found)`,
+  );
+  const { rows } = await db.execute<{ occurs: boolean[] }>(
+    sql`select array[${sql.join(occurs, sql`, `)}] as occurs`,
+  );
+  return terms.filter((_, index) => rows[0]?.occurs[index]);
+}
 
 /** The most important terms that occur together in an assignment. Undefined if none of them occurs. */
 export async function closestSearch(
@@ -41,7 +57,7 @@ export async function closestSearch(
         sql` union all `,
       )}) as hits group by id
     ) as combined group by terms, hours`;
-  const found = await withIndexes(db, async (tx) => (await tx.execute<Combination>(statement)).rows);
+  const { rows: found } = await db.execute<Combination>(statement);
 
   const kept = (combination: Combination) => terms.filter((_, index) => combination.terms & (1 << index));
   const worth = (combination: Combination) =>

@@ -5,7 +5,7 @@ import { knownWords } from '#domain/search/vocabulary.ts';
 import type { Executor } from '../db/client.ts';
 import { openAssignments } from '../db/schema/assignments.ts';
 import { compileTerms } from './compile-search.ts';
-import { matching, withIndexes } from './search-assignments.ts';
+import { matching } from './search-assignments.ts';
 
 /** A typing error, and the word that was searched instead. */
 export type Correction = { typed: string; instead: string };
@@ -14,24 +14,45 @@ const MAX_CANDIDATES = 5;
 /** Ends the range of words that start with a prefix: `word < prefix || lastCharacter`. */
 const lastCharacter = '\u{10FFFF}';
 
-/**
- * Corrects words that occur nowhere, are not known and resemble a word by which something public is found. `search` is
- * the corrected one.
- */
-export function correctSearch(
-  db: Executor,
-  search: string,
-  isPublic: SQL | undefined,
-): Promise<{ search: string; corrections: Correction[] }> {
-  return withIndexes(db, (tx) => correctWords(tx, search, isPublic));
+/** A word that occurs nowhere and is not known, with the words it resembles, the closest first. */
+export type Misspelt = { typed: string; similar: string[] };
+export type CorrectedSearch = { search: string; corrections: Correction[] };
+
+export async function misspeltWords(db: Executor, search: string): Promise<Misspelt[]> {
+  const words = readSearchRequest(search).terms.filter((term) => term.kind === 'word' && !startsKnown(term));
+  if (words.length === 0) return [];
+  const candidates = await similarWords(
+    db,
+    words.map(({ literal }) => literal.text),
+  );
+  return words.flatMap(({ typed, literal }) => {
+    const similar = closestTo(literal.text, candidates.get(literal.text));
+    return similar.length > 0 ? [{ typed, similar }] : [];
+  });
 }
 
-async function correctWords(db: Executor, search: string, isPublic: SQL | undefined) {
-  const words = readSearchRequest(search).terms.filter((term) => term.kind === 'word' && !startsKnown(term));
+/** With the closest words, whether or not they find something. */
+export function likeliestCorrection(search: string, misspelt: readonly Misspelt[]): CorrectedSearch {
+  const corrections = misspelt.flatMap(({ typed, similar }) =>
+    similar.slice(0, 1).map((instead) => ({ typed, instead })),
+  );
+  return {
+    search: corrections.reduce((text, { typed, instead }) => text.replace(typed, instead), search),
+    corrections,
+  };
+}
+
+/** With the closest words by which something public is found. */
+export async function correctSearch(
+  db: Executor,
+  search: string,
+  misspelt: readonly Misspelt[],
+  isPublic: SQL | undefined,
+): Promise<CorrectedSearch> {
   const corrections: Correction[] = [];
   let corrected = search;
-  for (const { typed, literal } of words) {
-    for (const instead of await similarWords(db, literal.text)) {
+  for (const { typed, similar } of misspelt) {
+    for (const instead of similar) {
       const attempt = corrected.replace(typed, instead);
       if (!(await findsSomething(db, attempt, instead, isPublic))) continue;
       corrected = attempt;
@@ -45,17 +66,24 @@ async function correctWords(db: Executor, search: string, isPublic: SQL | undefi
 const startsKnown = ({ literal }: SearchTerm) =>
   literal.text.length > 3 && knownWords.some((word) => word.startsWith(literal.text));
 
-/** The closest first; none for a word that occurs, possibly as the beginning or in another form. */
-async function similarWords(db: Executor, word: string): Promise<string[]> {
-  const { rows } = await db.execute<{ similar: string[] }>(sql`
-    select array(
+/** Those of the words that occur nowhere, not even as the beginning or in another form. */
+async function similarWords(db: Executor, words: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ word: string; similar: string[] }>(sql`
+    select typed.word, array(
       select w.word from assignment_words w where w.word % typed.word order by similarity(w.word, typed.word) desc limit 50
     ) as similar
-    from (values (${word}, (ts_lexize('dutch_stem', ${word}))[1])) as typed(word, stem)
+    from unnest(${sql.param(words)}::text[]) as typed(word)
+    cross join lateral (values ((ts_lexize('dutch_stem', typed.word))[1])) as stemmed(stem)
     where not exists (select from assignment_words w where w.word >= typed.word and w.word < typed.word || ${lastCharacter})
       and not exists (select from assignment_words w where w.word >= stem and w.word < stem || ${lastCharacter})
-      and not exists (select from ${openAssignments} where ${openAssignments.search} @@ ${`'${word}':*`}::tsquery)`);
-  const candidates = new Set(rows.flatMap(({ similar }) => [...knownWords, ...similar]));
+      and not exists (
+        select from ${openAssignments} where ${openAssignments.search} @@ (quote_literal(typed.word) || ':*')::tsquery
+      )`);
+  return new Map(rows.map(({ word, similar }) => [word, similar]));
+}
+
+function closestTo(word: string, similar: string[] | undefined): string[] {
+  const candidates = similar ? new Set([...knownWords, ...similar]) : [];
   return [...candidates]
     .flatMap((candidate) => {
       const errors = typingErrors(word, candidate);

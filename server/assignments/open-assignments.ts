@@ -5,7 +5,7 @@ import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import { allHours, type HoursRange } from '#domain/search/hours-in-search.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
-import { assignments, openAssignments } from '../db/schema/assignments.ts';
+import { type assignments, openAssignments } from '../db/schema/assignments.ts';
 
 export const oldestVisible = (today: Day) => addDays(today, -EXPIRED_VISIBLE_DAYS);
 

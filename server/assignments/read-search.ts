@@ -1,10 +1,8 @@
-import type { SQL } from 'drizzle-orm';
 import type { HoursInSearch } from '#domain/search/hours-in-search.ts';
 import { readSearchRequest } from '#domain/search/search-terms.ts';
 import type { Executor } from '../db/client.ts';
-import { closestSearch } from './closest-search.ts';
 import { type CompiledTerm, compileTerms } from './compile-search.ts';
-import { type Correction, correctSearch } from './correct-search.ts';
+import type { Correction } from './correct-search.ts';
 
 export type SearchedWord = { text: string; ignored: boolean };
 
@@ -27,37 +25,20 @@ export async function readSearch(
   return { search, terms: await compileTerms(db, terms), hours, corrections, closest: null };
 }
 
-/** With typing errors corrected; undefined if there are none. */
-export async function correctedReading(
-  db: Executor,
-  { search }: Reading,
-  isPublic: SQL | undefined,
-): Promise<Reading | undefined> {
-  const corrected = await correctSearch(db, search, isPublic);
-  if (corrected.corrections.length === 0) return undefined;
-  return readSearch(db, corrected.search, corrected.corrections);
-}
-
-/** Without the words that keep the others from being found; undefined if no word is found. */
-export async function closestReading(
-  db: Executor,
-  reading: Reading,
-  where: SQL | undefined,
-): Promise<Reading | undefined> {
-  const closest = await closestSearch(db, reading.terms, reading.hours, where);
-  if (!closest) return undefined;
+/** Of some of the terms, and of the hours or not. */
+export function readingOf(reading: Reading, terms: CompiledTerm[], withHours: boolean): Reading {
   const { search, hours } = reading;
   const words = reading.terms.map((compiled) => ({
     text: compiled.term.typed,
-    ignored: !closest.terms.includes(compiled),
+    ignored: !terms.includes(compiled),
   }));
-  if (hours) words.push({ text: hours.typed, ignored: !closest.hours });
+  if (hours) words.push({ text: hours.typed, ignored: !withHours });
   return {
     search,
-    terms: closest.terms,
-    hours: closest.hours ? hours : undefined,
+    terms,
+    hours: withHours ? hours : undefined,
     corrections: reading.corrections.filter(({ instead }) =>
-      closest.terms.some(({ term }) => term.literal.text.split(' ').includes(instead)),
+      terms.some(({ term }) => term.literal.text.split(' ').includes(instead)),
     ),
     closest: words.toSorted((one, other) => search.indexOf(one.text) - search.indexOf(other.text)),
   };

@@ -61,8 +61,8 @@ export async function searchAssignments(
           )
         : pageOf(sql`found`, orders[sort])
     } as ids`;
-  const [found] = await withIndexes(db, async (tx) => (await tx.execute<FoundPage>(statement)).rows);
-  return found ?? { counts: [], ids: [] };
+  const { rows } = await db.execute<FoundPage>(statement);
+  return rows[0] ?? { counts: [], ids: [] };
 }
 
 /** The columns of open assignments that have every term. */
@@ -76,8 +76,8 @@ export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQ
 }
 
 /**
- * The planner does not know that the words are stored out of line and are slow to read one by one. This and `offset 0`
- * leave it no choice.
+ * Everything below that reads words runs in this. The planner does not know that they are stored out of line and are slow
+ * to read one by one. This and `offset 0` leave it no choice.
  */
 export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
