@@ -30,13 +30,13 @@ export async function findNewMatches(db: Executor, alert: JobAlert, now: Date) {
         gte(assignments.deadline, calendarDay(now)),
         gt(publishedAt, since.toISOString()),
         alert.sentIds.length > 0 ? not(inArray(id, alert.sentIds)) : undefined,
-        terms.length > 0 ? or(...[allOf(terms)].flat().map(matches)) : undefined,
+        terms.length > 0 ? or(...allOf(terms).map(matches)) : undefined,
       ),
     )
     .orderBy(asc(publishedAt), asc(id));
 }
 
-const matches = (query: string): SQL => sql`${assignments.search} @@ ${query}::tsquery`;
+const matches = ({ query }: { query: string }): SQL => sql`${assignments.search} @@ ${query}::tsquery`;
 
 /** When an assignment was last published, if any is open. */
 export async function newestPublication(db: Executor): Promise<Date | undefined> {

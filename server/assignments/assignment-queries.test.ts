@@ -1,32 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
-import { insertAssignments } from '#tests/support/assignments.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { assignments } from '../db/schema/assignments.ts';
-import {
-  findClosedAssignment,
-  findPublicAssignment,
-  listPublicAssignments,
-  listSimilarAssignments,
-} from './assignment-queries.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { publicList } from '#tests/support/public-list.ts';
+import { findClosedAssignment, findPublicAssignment, listSimilarAssignments } from './assignment-queries.ts';
 
 const today = '2026-11-15';
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await database.db.delete(assignments);
-  await database.sql`delete from assignment_words`;
-});
-
-const insert = (...given: Parameters<typeof insertAssignments>[1][]) =>
-  insertAssignments(database.db, ...given);
-const list = (query = '') =>
-  listPublicAssignments(database.db, parseAssignmentList(new URLSearchParams(query)), today);
-const titles = async (query = '') => (await list(query)).items.map((item) => item.title);
+const { db, insert, list, titles } = publicList(today);
 
 describe('the public list', () => {
   test('shows open assignments only', async () => {
@@ -269,17 +246,17 @@ describe('one assignment', () => {
       { status: 'draft' },
       { deadline: '2026-10-31' },
     );
-    expect(await findPublicAssignment(database.db, open, today)).toMatchObject({
+    expect(await findPublicAssignment(db(), open, today)).toMatchObject({
       title: 'Open',
       skills: ['Taal'],
     });
-    expect(await findPublicAssignment(database.db, draft, today)).toBeUndefined();
-    expect(await findPublicAssignment(database.db, gone, today)).toBeUndefined();
+    expect(await findPublicAssignment(db(), draft, today)).toBeUndefined();
+    expect(await findPublicAssignment(db(), gone, today)).toBeUndefined();
   });
 
   test('is not found by what is no id', async () => {
     for (const id of ['', 'x', '1', "' or 1=1", undefined]) {
-      expect(await findPublicAssignment(database.db, id, today)).toBeUndefined();
+      expect(await findPublicAssignment(db(), id, today)).toBeUndefined();
     }
   });
 
@@ -290,15 +267,15 @@ describe('one assignment', () => {
       { deadline: '2026-10-31' },
       { status: 'draft' },
     );
-    expect(await findClosedAssignment(database.db, closed)).toEqual({
+    expect(await findClosedAssignment(db(), closed)).toEqual({
       id: closed,
       number: expect.any(Number),
       vakgebied: 'Privacy',
       createdAt: expect.any(Date),
     });
-    for (const id of [archived, gone]) expect(await findClosedAssignment(database.db, id)).toBeDefined();
+    for (const id of [archived, gone]) expect(await findClosedAssignment(db(), id)).toBeDefined();
     for (const id of [draft, '', 'x', undefined])
-      expect(await findClosedAssignment(database.db, id)).toBeUndefined();
+      expect(await findClosedAssignment(db(), id)).toBeUndefined();
   });
 
   test('has at most three others of its field beside it, none of them expired', async () => {
@@ -312,8 +289,8 @@ describe('one assignment', () => {
         createdAt: new Date(Date.UTC(2026, 9, n)),
       })),
     );
-    const assignment = await findPublicAssignment(database.db, id, today);
-    const similar = await listSimilarAssignments(database.db, assignment!, today);
+    const assignment = await findPublicAssignment(db(), id, today);
+    const similar = await listSimilarAssignments(db(), assignment!, today);
     expect(similar.map((item) => item.title)).toEqual(['4', '3', '2']);
   });
 });

@@ -38,7 +38,7 @@ export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): 
   return terms.flatMap((term) => {
     const [literal, ...synonyms] = rows.slice(next, (next += 1 + term.synonyms.length));
     if (!literal?.dutch) return [];
-    const all = queriesOf([literal, ...synonyms]);
+    const all = widestOf(queriesOf([literal, ...synonyms]));
     return [
       {
         term,
@@ -54,8 +54,33 @@ export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): 
 const queriesOf = (compiled: Compiled[]): string[] => [
   ...new Set(compiled.flatMap(({ dutch, english }) => [dutch, english]).filter(Boolean)),
 ];
-const isPhrase = (query: string): boolean => /<[-\d]+>/.test(query);
+const phrase = /<[-\d]+>/g;
+const isPhrase = (query: string): boolean => query.search(phrase) >= 0;
 const anyOf = (queries: string[]): string => queries.map((query) => `(${query})`).join(' | ');
+
+/** Without those that find only what another one finds as well, as a phrase of words that are searched for. */
+function widestOf(queries: string[]): string[] {
+  const all = queries.map((query) => ({
+    query,
+    words: [...query.matchAll(/'([^']+)'(:\*)?/g)].map(([, word = '', start]) => ({ word, start: !!start })),
+  }));
+  type Query = (typeof all)[number];
+  const covers = (wide: Query, narrow: Query) =>
+    !isPhrase(wide.query) &&
+    wide.words.every(({ word, start }) =>
+      narrow.words.some((other) =>
+        start ? other.word.startsWith(word) : !other.start && other.word === word,
+      ),
+    );
+  return all
+    .filter(
+      (one, index) =>
+        !all.some(
+          (other, place) => place !== index && covers(other, one) && (place < index || !covers(one, other)),
+        ),
+    )
+    .map(({ query }) => query);
+}
 
 /** The words are letters and digits only, so that no query syntax gets through. */
 function queryText({ text, start, apart }: WordQuery): string {
@@ -68,17 +93,23 @@ function leastNodes({ text }: WordQuery): number {
   return 2 * words - 1;
 }
 
+/** `ifAny`: finds nothing unless this does, which is faster to find out. */
+type TextQuery = { query: string; ifAny?: string };
+
 /**
  * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
  * words, and the rest, with at least one as a phrase.
  */
-export function allOf(terms: readonly CompiledTerm[]): string[] {
+export function allOf(terms: readonly CompiledTerm[]): TextQuery[] {
   const every = (parts: string[]) => parts.map((part) => `(${part})`).join(' & ');
   const words = terms.every((term) => term.words) ? every(terms.map((term) => term.words)) : '';
   const withPhrases = terms.flatMap(({ phrases }, index) => {
     const either = (term: CompiledTerm) => anyOf([term.words, term.phrases].filter(Boolean));
     return phrases ? every(terms.map((term, other) => (other === index ? phrases : either(term)))) : [];
   });
-  if (withPhrases.length === 0) return [words];
-  return words ? [words, `(${anyOf(withPhrases)}) & !(${words})`] : [anyOf(withPhrases)];
+  if (withPhrases.length === 0) return [{ query: words }];
+  const phrases = anyOf(terms.flatMap((term) => term.phrases || []));
+  const ifAny = phrases.replaceAll(phrase, '&');
+  const query = anyOf(withPhrases);
+  return words ? [{ query: words }, { query: `(${query}) & !(${words})`, ifAny }] : [{ query }];
 }

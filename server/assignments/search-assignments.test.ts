@@ -1,27 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
-import { insertAssignments } from '#tests/support/assignments.ts';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { assignments } from '../db/schema/assignments.ts';
-import { listPublicAssignments } from './assignment-queries.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { publicList } from '#tests/support/public-list.ts';
 
 const today = '2026-11-15';
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await database.db.delete(assignments);
-  await database.sql`delete from assignment_words`;
-});
-
-const insert = (...given: Parameters<typeof insertAssignments>[1][]) =>
-  insertAssignments(database.db, ...given);
-const list = (query = '') =>
-  listPublicAssignments(database.db, parseAssignmentList(new URLSearchParams(query)), today);
-const titles = async (query = '') => (await list(query)).items.map((item) => item.title);
+const { insert, list, titles } = publicList(today);
 
 describe('everything on a card', () => {
   beforeEach(() =>

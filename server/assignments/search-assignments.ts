@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { normalised } from '#domain/search/vocabulary.ts';
 import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
@@ -67,10 +67,11 @@ export async function searchAssignments(
 
 /** The columns of open assignments that have every term. */
 export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
+  const found = (query: string) =>
+    sql`select * from ${openAssignments} where ${openAssignments.search} @@ ${query}::tsquery`;
   const queries = allOf(terms).map(
-    (query) => sql`select ${columns} from (
-      select * from ${openAssignments} where ${openAssignments.search} @@ ${query}::tsquery offset 0
-    ) as ${openAssignments} where ${where}`,
+    ({ query, ifAny }) => sql`select ${columns} from (${found(query)} offset 0) as ${openAssignments}
+      where ${and(where, ifAny === undefined ? undefined : sql`exists (${found(ifAny)})`)}`,
   );
   return sql.join(queries, sql` union all `);
 }

@@ -1,3 +1,14 @@
+const aboutPrivacy = [
+  'Privacy Officer',
+  'Privacyjurist',
+  'Junior Privacy Officer',
+  'Data Protection Counsel',
+  'Functionaris Gegevensbescherming',
+  'Externe Functionaris Gegevensbescherming',
+  'Adviseur AI en Gegevensbescherming',
+  'Privacyadviseur Zorg en Veiligheid',
+];
+
 /** Searches in the demo data, each with the titles of which one should come first. */
 export const searchQueries: Record<string, string[]> = {
   // Contract types.
@@ -176,26 +187,8 @@ export const searchQueries: Record<string, string[]> = {
   'data protection officer': ['Functionaris Gegevensbescherming', 'Externe Functionaris Gegevensbescherming'],
   'fg tilburg': ['Functionaris Gegevensbescherming'],
   'external DPO': ['Externe Functionaris Gegevensbescherming'],
-  GDPR: [
-    'Privacy Officer',
-    'Privacyjurist',
-    'Junior Privacy Officer',
-    'Data Protection Counsel',
-    'Functionaris Gegevensbescherming',
-    'Externe Functionaris Gegevensbescherming',
-    'Adviseur AI en Gegevensbescherming',
-    'Privacyadviseur Zorg en Veiligheid',
-  ],
-  AVG: [
-    'Privacy Officer',
-    'Privacyjurist',
-    'Junior Privacy Officer',
-    'Data Protection Counsel',
-    'Functionaris Gegevensbescherming',
-    'Externe Functionaris Gegevensbescherming',
-    'Adviseur AI en Gegevensbescherming',
-    'Privacyadviseur Zorg en Veiligheid',
-  ],
+  GDPR: aboutPrivacy,
+  AVG: aboutPrivacy,
   'M&A': ['Legal Counsel Ondernemingsrecht', 'Paralegal Ondernemingsrecht'],
   'mergers and acquisitions': ['Legal Counsel Ondernemingsrecht', 'Paralegal Ondernemingsrecht'],
   AML: ['Compliance Officer Wwft', 'Wwft-medewerker Notariaat'],

@@ -44,6 +44,10 @@ const data = async (at: TestDatabase) => {
   return rest;
 };
 
+/** Follows the assignments, and is in no backup. */
+const searched = (at: TestDatabase) =>
+  at.sql`select id, created_at, deadline, hours_per_week, choice, search::text from open_assignments order by id`;
+
 describe('a full backup', () => {
   let made: { id: string; path: string };
   let before: Record<string, string>;
@@ -77,12 +81,16 @@ describe('a full backup', () => {
     const source = { path: made.path };
     await restoreBackup(elsewhere, { source, key: testKey.key, accounts: true }, system, unwatched);
     expect(await data(other)).toEqual(before);
+    expect(await searched(other)).toEqual(await searched(database));
     expect(await fileSums(elsewhere.files)).toEqual(files);
     expect(Object.keys(files).length).toBeGreaterThan(50);
   });
 
   test('brings back what was changed and deleted, and takes away what came later', async () => {
     const { sql } = database;
+    const open = await searched(database);
+    expect(open.length).toBeGreaterThan(10);
+    await sql`update assignments set status = 'closed'`;
     await sql`delete from guest_applications where id in (select id from guest_applications limit 30)`;
     await sql`update customers set company_name = company_name || ' BV'`;
     await sql`insert into contact_messages (id, kind, name, email, message)
@@ -91,6 +99,7 @@ describe('a full backup', () => {
     expect(await data(database)).not.toEqual(before);
     await restore(program, made.path);
     expect(await data(database)).toEqual(before);
+    expect(await searched(database)).toEqual(open);
     expect(await fileSums(program.files)).toEqual(files);
   });
 

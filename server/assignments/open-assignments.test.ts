@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { countOpenAssignments } from './open-assignments.ts';
+
+const today = '2026-11-15';
+let database: TestDatabase;
+let id: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(assignments);
+  [id = ''] = await insertAssignments(database.db, {
+    type: 'ZZP',
+    vakgebied: 'Privacy',
+    title: 'Privacyjurist',
+  });
+});
+
+const change = (to: Partial<typeof assignments.$inferInsert>) =>
+  database.db.update(assignments).set(to).where(eq(assignments.id, id));
+const counts = () => countOpenAssignments(database.db, undefined, today);
+const found = (word: string) => database.sql`
+  select hours_per_week, deadline from open_assignments where search @@ to_tsquery('lexbrug_dutch', ${word})`;
+
+test('an open assignment is read as it is now', async () => {
+  expect(await counts()).toEqual([{ type: 'ZZP', vakgebied: 'Privacy', total: 1, current: 1 }]);
+  await change({
+    type: 'Detachering',
+    vakgebied: 'Compliance & Risk',
+    title: 'Toezichthouder',
+    hoursPerWeek: 12,
+    deadline: '2026-11-14',
+  });
+  expect(await counts()).toEqual([
+    { type: 'Detachering', vakgebied: 'Compliance & Risk', total: 1, current: 0 },
+  ]);
+  expect(await found('privacyjurist')).toEqual([]);
+  expect(await found('toezichthouder')).toEqual([{ hours_per_week: 12, deadline: '2026-11-14' }]);
+});
+
+test('an assignment is read while it is open', async () => {
+  await insertAssignments(database.db, { status: 'draft' });
+  expect(await counts()).toHaveLength(1);
+  await change({ status: 'closed' });
+  expect(await counts()).toEqual([]);
+  await change({ status: 'open' });
+  expect(await counts()).toHaveLength(1);
+  await database.db.delete(assignments);
+  expect(await counts()).toEqual([]);
+});
