@@ -27,6 +27,7 @@ import { seedApplication, seedCustomer } from '../proofs/faults/writes/seeds.ts'
 import { type Verdict, verdictOf } from '../proofs/faults/writes/write.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertApplication } from './support/applications.ts';
+import { insertAssignments } from './support/assignments.ts';
 import { insertContact, insertCustomer } from './support/crm.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 import { testProgram, type TestProgram } from './support/test-program.ts';
@@ -117,6 +118,21 @@ describe('the invariants', () => {
       expect.stringContaining('candidates missing from the search index'),
       expect.stringContaining('contacts with an outdated company name'),
     ]);
+  });
+
+  test('find an open assignment that the search reads differently, and one that is not open', async () => {
+    await insertAssignments(database.db, { title: 'Open' }, { title: 'Closed', status: 'closed' });
+    await database.sql`update open_assignments set hours_per_week = 8`;
+    await database.sql`insert into open_assignments
+      select created_at, id, deadline, hours_per_week, choice_of(type, vakgebied), search
+      from assignments where status = 'closed'`;
+    const found = await derivedRowsAgree.find(installation);
+    expect(found).toContainEqual(
+      expect.stringContaining('open assignments that the search does not read as they are: 1'),
+    );
+    expect(found).toContainEqual(
+      expect.stringContaining('assignments that the search reads but are not open: 1'),
+    );
   });
 
   test('find unfinished files, an unlisted archive and a site that does not respond', async () => {
