@@ -187,7 +187,12 @@ describe('a full backup', () => {
       values (gen_random_uuid(), 'dailyDigest', 'a@b.nl', 'nl', '{}', 'queued')`;
     const waiting = await makeBackup({ ...elsewhere, now: () => new Date('2026-11-15T13:00:00Z') });
     await sql`update mail_outbox set status = 'sent' where to_address = 'a@b.nl'`;
+    const mailed = '018f0000-0000-7000-8000-0000000000ab';
+    await sql`update job_alerts set checked_at = checked_at + interval '1 day', sent_ids = array[${mailed}::uuid]`;
+    const informed = await sql`select id, checked_at, sent_ids from job_alerts order by id`;
+    expect(informed).not.toHaveLength(0);
     await restore(elsewhere, waiting.path);
+    expect(await sql`select id, checked_at, sent_ids from job_alerts order by id`).toEqual(informed);
     expect(await sql`select status from mail_outbox where to_address = 'a@b.nl'`).toEqual([
       { status: 'sent' },
     ]);
