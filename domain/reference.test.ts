@@ -9,7 +9,8 @@ import {
 test('a reference that is typed leads back to its record', () => {
   const reference = assignmentReference({ number: 118, createdAt: new Date('2026-11-17T12:00:00Z') });
   expect(reference).toBe('2026-0118');
-  expect(readAssignmentReference(` ${reference} `)).toBe(118);
+  for (const typed of [` ${reference} `, `Opdracht ${reference}`, `ref. nr. ${reference}`, `#${reference}`])
+    expect([typed, readAssignmentReference(typed)]).toEqual([typed, 118]);
   const id = '01980000-0000-7000-8000-0000abcd1234';
   expect(applicationReference(id)).toBe('ABCD-1234');
   for (const typed of ['ABCD-1234', 'abcd1234 ']) expect(readApplicationReference(typed)).toBe(id.slice(-8));

@@ -11,9 +11,12 @@ export function applicationReference(id: string): string {
   return `${end.slice(0, 4)}-${end.slice(4)}`;
 }
 
-/** The number of an assignment in a search, such as 118 for '2026-0118'. */
+const assignmentReferencePattern =
+  /^\s*(?:(?:opdracht|vacature|assignment|ref|referentie|reference|nummer|nr|no)\b[.:]?\s*)*#?\d{4}-(\d{4,9})\s*$/i;
+
+/** The number of an assignment in a search, such as 118 for '2026-0118' or 'opdracht 2026-0118'. */
 export function readAssignmentReference(typed: string): number | undefined {
-  const number = Number(/^\s*\d{4}-(\d{4,9})\s*$/.exec(typed)?.[1]);
+  const number = Number(assignmentReferencePattern.exec(typed)?.[1]);
   return number > 0 ? number : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publicList } from '#tests/support/public-list.ts';
-import { findClosedAssignment, findPublicAssignment, listSimilarAssignments } from './assignment-queries.ts';
+import { listSimilarAssignments } from './assignment-queries.ts';
+import { findClosedAssignment, findPublicAssignment } from './public-assignment.ts';
 
 const today = '2026-11-15';
 const { db, insert, list, titles } = publicList(today);
@@ -50,6 +51,19 @@ describe('the public list', () => {
     expect(await titles('uren=23')).toEqual(['A']);
     expect(await titles('uren=40')).toEqual(['A', 'B', 'C']);
     expect(await titles('vakgebied=Legal&vakgebied=Notariaat')).toEqual(['B', 'C']);
+  });
+
+  test('finds an assignment by its reference, within the filters', async () => {
+    const [id = ''] = await insert(
+      { title: 'A', number: 118, createdAt: new Date('2026-10-01') },
+      { title: 'B', number: 119, createdAt: new Date('2026-10-02') },
+      { title: 'C', number: 120, status: 'closed', createdAt: new Date('2026-10-02') },
+    );
+    expect(await list('zoek=2026-0118')).toMatchObject({ total: 1, items: [{ id }], counts: [{ total: 1 }] });
+    expect(await titles('zoek=Opdracht+2026-0119')).toEqual(['B']);
+    expect(await titles('zoek=2026-0118&type=ZZP')).toEqual([]);
+    for (const other of ['2026-0120', '2025-0118', '2026-0999'])
+      expect(await list(`zoek=${other}`)).toMatchObject({ total: 0, items: [], closest: null });
   });
 
   test('finds English text by English words, also together with the place', async () => {

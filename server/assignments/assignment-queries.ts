@@ -3,9 +3,9 @@ import type { Assignment, ListedAssignment } from '#domain/assignments/assignmen
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { type ChoiceCount, totalOf } from '#domain/assignments/choice-counts.ts';
 import { type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
+import { assignmentReference, readAssignmentReference } from '#domain/reference.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
-import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
 import type { Correction } from './correct-search.ts';
@@ -24,9 +24,6 @@ const {
   skillsEn: _skillsEn,
   ...listed
 } = wholeAssignment;
-
-/** No longer public: only what identifies it and leads to similar ones. */
-export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
 
 export type AssignmentPage = {
   items: ListedAssignment[];
@@ -48,9 +45,42 @@ export async function listPublicAssignments(
   state: AssignmentListState,
   today: Day,
 ): Promise<AssignmentPage> {
+  const number = readAssignmentReference(state.search);
+  if (number !== undefined) return listByNumber(db, number, state, today);
   const reading = await readSearch(db, state.search);
   if (reading.terms.length === 0) return listReading(db, reading, state, today);
   return withIndexes(db, (tx) => listFirstFound(tx, reading, state, today));
+}
+
+/** The assignment whose reference was typed, if it is public and passes the filters. */
+async function listByNumber(
+  db: Executor,
+  number: number,
+  state: AssignmentListState,
+  today: Day,
+): Promise<AssignmentPage> {
+  const hours = narrowed(state.hours, undefined);
+  const found = await db
+    .select(listed)
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.number, number),
+        eq(assignments.status, 'open'),
+        gte(assignments.deadline, oldestVisible(today)),
+        inHours(hours, assignments),
+      ),
+    );
+  const matching = found.filter((one) => state.search.includes(assignmentReference(one)));
+  const counts = matching.map(({ type, vakgebied, deadline }) => ({
+    type,
+    vakgebied,
+    total: 1,
+    current: deadline >= today ? 1 : 0,
+  }));
+  const { total } = totalOf(counts, state);
+  const items = total > 0 ? matching : [];
+  return { items, total, counts, page: 1, pages: 1, hours, corrections: [], closest: null };
 }
 
 /** By the first reading that finds something; as typed if none does. */
@@ -160,39 +190,6 @@ async function listFound(
 }
 
 const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
-
-export async function findPublicAssignment(
-  db: Executor,
-  id: string | undefined,
-  today: Day,
-): Promise<Assignment | undefined> {
-  if (!isId(id)) return undefined;
-  const [found] = await db
-    .select(wholeAssignment)
-    .from(assignments)
-    .where(
-      and(
-        eq(assignments.id, id),
-        eq(assignments.status, 'open'),
-        gte(assignments.deadline, oldestVisible(today)),
-      ),
-    );
-  return found;
-}
-
-/** For links that outlive an assignment, such as those in mails. A draft was never published. */
-export async function findClosedAssignment(
-  db: Executor,
-  id: string | undefined,
-): Promise<ClosedAssignment | undefined> {
-  if (!isId(id)) return undefined;
-  const { number, vakgebied, createdAt } = assignments;
-  const [found] = await db
-    .select({ id: assignments.id, number, vakgebied, createdAt })
-    .from(assignments)
-    .where(and(eq(assignments.id, id), ne(assignments.status, 'draft')));
-  return found;
-}
 
 export async function listSimilarAssignments(
   db: Executor,

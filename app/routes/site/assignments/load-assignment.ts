@@ -3,11 +3,8 @@ import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { toastCookie } from '#domain/toast.ts';
-import {
-  findClosedAssignment,
-  findPublicAssignment,
-  listSimilarAssignments,
-} from '#server/assignments/assignment-queries.ts';
+import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
+import { findClosedAssignment, findPublicAssignment } from '#server/assignments/public-assignment.ts';
 import { cookie } from '#server/http/cookies.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 

@@ -1,0 +1,44 @@
+import { and, eq, gte, ne } from 'drizzle-orm';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { isId } from '../db/ids.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { wholeAssignment } from './assignment-record.ts';
+import { oldestVisible } from './open-assignments.ts';
+
+/** No longer public: only what identifies it and leads to similar ones. */
+export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
+
+export async function findPublicAssignment(
+  db: Executor,
+  id: string | undefined,
+  today: Day,
+): Promise<Assignment | undefined> {
+  if (!isId(id)) return undefined;
+  const [found] = await db
+    .select(wholeAssignment)
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.id, id),
+        eq(assignments.status, 'open'),
+        gte(assignments.deadline, oldestVisible(today)),
+      ),
+    );
+  return found;
+}
+
+/** For links that outlive an assignment, such as those in mails. A draft was never published. */
+export async function findClosedAssignment(
+  db: Executor,
+  id: string | undefined,
+): Promise<ClosedAssignment | undefined> {
+  if (!isId(id)) return undefined;
+  const { number, vakgebied, createdAt } = assignments;
+  const [found] = await db
+    .select({ id: assignments.id, number, vakgebied, createdAt })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), ne(assignments.status, 'draft')));
+  return found;
+}
