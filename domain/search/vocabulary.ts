@@ -65,7 +65,7 @@ function addPlaces(): void {
 
 /** 'kandidaatnotaris' and 'legalcounsel' for what is written as two words. */
 function addJoinedForms(): void {
-  for (const [name, { kind, finds, towns }] of [...terms]) {
+  for (const [name, { kind, finds, towns }] of terms) {
     const joined = name.replaceAll(' ', '');
     if (joined === name || joined.length < SHORTEST_JOINED || terms.has(joined)) continue;
     terms.set(joined, { kind, finds: new Set([name, ...finds]), towns });

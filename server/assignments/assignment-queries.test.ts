@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { assignmentReference } from '#domain/reference.ts';
 import { publicList } from '#tests/support/public-list.ts';
 import { listSimilarAssignments } from './assignment-queries.ts';
 import { findClosedAssignment, findPublicAssignment } from './public-assignment.ts';
@@ -54,15 +55,20 @@ describe('the public list', () => {
   });
 
   test('finds an assignment by its reference, within the filters', async () => {
-    const [id = ''] = await insert(
-      { title: 'A', number: 118, createdAt: new Date('2026-10-01') },
-      { title: 'B', number: 119, createdAt: new Date('2026-10-02') },
-      { title: 'C', number: 120, status: 'closed', createdAt: new Date('2026-10-02') },
-    );
-    expect(await list('zoek=2026-0118')).toMatchObject({ total: 1, items: [{ id }], counts: [{ total: 1 }] });
-    expect(await titles('zoek=Opdracht+2026-0119')).toEqual(['B']);
-    expect(await titles('zoek=2026-0118&type=ZZP')).toEqual([]);
-    for (const other of ['2026-0120', '2025-0118', '2026-0999'])
+    const [id = '', closedId = ''] = await insert({ title: 'A' }, { title: 'B', status: 'closed' });
+    await insert({ title: 'C' });
+    const open = await findPublicAssignment(db(), id, today);
+    const closed = await findClosedAssignment(db(), closedId);
+    if (!open || !closed) throw new Error('The assignments do not exist');
+    const reference = assignmentReference(open);
+    expect(await list(`zoek=${reference}`)).toMatchObject({
+      total: 1,
+      items: [{ id }],
+      counts: [{ total: 1 }],
+    });
+    expect(await titles(`zoek=Opdracht+${reference}`)).toEqual(['A']);
+    expect(await titles(`zoek=${reference}&type=ZZP`)).toEqual([]);
+    for (const other of [assignmentReference(closed), reference.replace(/^\d{4}/, '2025'), '2026-0999'])
       expect(await list(`zoek=${other}`)).toMatchObject({ total: 0, items: [], closest: null });
   });
 
