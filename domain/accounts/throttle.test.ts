@@ -19,8 +19,13 @@ describe('waitAfterFailures', () => {
   });
 });
 
-test('after three mails the next one waits an hour', () => {
-  expect([2, 3, 4, 7].map((n) => waitAfterFailures(n, 'mail'))).toEqual([0, 3600, 3600, 3600]);
+test.each([
+  ['accountMail', 3],
+  ['formMail', 10],
+  ['alertMail', 5],
+] as const)('%s: after %i mails the next one waits an hour', (subject, free) => {
+  const waits = [free - 1, free, free + 1, free + 4].map((n) => waitAfterFailures(n, subject));
+  expect(waits).toEqual([0, 3600, 3600, 3600]);
 });
 
 test('one network guessing for a whole day does not slow the account everywhere', () => {

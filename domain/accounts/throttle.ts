@@ -1,4 +1,5 @@
 const hour = 3600;
+const hourly = { firstWait: hour, longestWait: hour, forgottenAfter: hour };
 const slowed = { firstWait: 1, longestWait: 15 * 60, forgottenAfter: 24 * hour };
 
 /** Free failures, first and longest wait in seconds, and the seconds without an attempt after which all are forgotten. */
@@ -9,8 +10,10 @@ const limits = {
   address: { free: 20, ...slowed },
   /** One account from all networks together. A single network is too slow to get this far. */
   everywhere: { free: 200, ...slowed },
-  /** Mails that anyone can request for an address: never more than three within an hour. */
-  mail: { free: 3, firstWait: hour, longestWait: hour, forgottenAfter: hour },
+  /** Mails that anyone can request for an address, within an hour. Somebody may apply for several assignments. */
+  accountMail: { free: 3, ...hourly },
+  formMail: { free: 10, ...hourly },
+  alertMail: { free: 5, ...hourly },
 };
 
 export type ThrottleSubject = keyof typeof limits;

@@ -39,19 +39,19 @@ export const maintenanceKey = (ipAddress: string): AttemptKey => ({
 });
 /**
  * Hashed, because anyone's address can be entered. Without `+tag` and the dots of Gmail, because such mail usually reaches
- * the same mailbox. Forms count separately, so that nobody can keep a colleague from getting a link for their account.
+ * the same mailbox. Each cause counts separately, so that nobody can keep a colleague from getting a link for their account.
  */
 export function mailKey(
   { secrets }: { secrets: Secrets },
   email: string,
-  cause: 'account' | 'form',
+  cause: 'account' | 'form' | 'alert',
 ): AttemptKey {
   const mailbox = email
     .toLowerCase()
     .replace(/^([^+@]+)\+[^@]*@/, '$1@')
     .replace(/^[^@]+(?=@(gmail|googlemail)\.com$)/, (name) => name.replaceAll('.', ''));
   const hash = createHmac('sha256', secrets.key('formGuard')).update(mailbox).digest('base64url');
-  return { key: `mail:${cause}:${hash}`, subject: 'mail' };
+  return { key: `mail:${cause}:${hash}`, subject: `${cause}Mail` };
 }
 export const mailAddressKey = (ipAddress: string): AttemptKey => ({
   key: `mail-address:${networkOf(ipAddress)}`,

@@ -227,13 +227,32 @@ describe('a request', () => {
     expect(await database.sql`select 1 from mail_outbox where to_address = ${email}`).toEqual([]);
   });
 
-  test('is mailed at most three times an hour to one address; the rest is not stored', async () => {
+  test('is mailed at most five times an hour to one address; whoever asks more is told to wait', async () => {
     const email = newEmail();
-    for (const type of ['', '?type=ZZP', '?type=Detachering', '?uren=24', '?uren=16']) {
-      await requestTestAlert(program, email, { search: type });
+    for (const search of ['', '?type=ZZP', '?type=Detachering', '?uren=24', '?uren=16'])
+      await requestTestAlert(program, email, { search });
+    const refused = requestTestAlert(program, email, { search: '?uren=8' });
+    await expect(refused).rejects.toMatchObject({ code: 'tooManyRequests', waitSeconds: expect.any(Number) });
+    expect(await database.sql`select 1 from mail_outbox where to_address = ${email}`).toHaveLength(5);
+    expect(await database.sql`select 1 from job_alerts where email = ${email}`).toHaveLength(5);
+  });
+
+  test('that corrects another one counts when both are confirmed, in either order', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const email = newEmail();
+      const tokens = [
+        await requestTestAlert(program, email, { frequency: 'weekly' }),
+        await requestTestAlert(program, email, { frequency: 'immediate' }),
+      ];
+      for (const at of order) expect(await confirmAlert(program, tokens[at] ?? '')).toBe(true);
+      const wanted = order[1] === 1 ? 'immediate' : 'weekly';
+      expect(await database.sql`select frequency from job_alerts where email = ${email}`).toEqual([
+        { frequency: wanted },
+      ]);
     }
-    expect(await database.sql`select 1 from mail_outbox where to_address = ${email}`).toHaveLength(3);
-    expect(await database.sql`select 1 from job_alerts where email = ${email}`).toHaveLength(3);
   });
 
   test('sent twice is one request', async () => {

@@ -32,7 +32,10 @@ export async function confirmAlert({ db, now: clock }: Needs, token: string): Pr
     const alert = same.find(({ id }) => id === asked.id);
     if (!alert) return false;
     const kept = same.find(({ confirmedAt }) => confirmedAt) ?? alert;
-    const others = same.filter(({ id }) => id !== kept.id);
+    // A later request keeps its own link: it may ask for another frequency.
+    const others = same.filter(
+      ({ id, confirmedAt }) => id !== kept.id && (confirmedAt !== null || id === alert.id),
+    );
     const { frequency, language } = alert;
     await tx
       .update(jobAlerts)

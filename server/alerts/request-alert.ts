@@ -6,6 +6,7 @@ import { fixedTerms, keptUntil } from '#domain/retention.ts';
 import { admitAttempt, mailKey } from '../accounts/attempts.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
+import { AppError } from '../errors.ts';
 import { jobAlerts } from '../db/schema/alerts.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
@@ -23,10 +24,7 @@ type Input = {
   submissionKey?: string | undefined;
 };
 
-/**
- * Stores an alert and mails the link that confirms it. An address that had enough mail gets none, and its alert is not
- * stored; the sender of the form is told the same, as the form must not tell what is known about an address.
- */
+/** Stores an alert and mails the link that confirms it. An address that had enough such mails must wait. */
 export async function requestAlert(
   program: Pick<Program, 'db' | 'settings' | 'secrets' | 'config' | 'now'>,
   { form: { email, frequency }, state, language, submissionKey }: Input,
@@ -45,9 +43,10 @@ export async function requestAlert(
       now,
     );
     if (repeats) return;
-    const { admitted } = await admitAttempt(tx, [mailKey(program, email, 'form')]);
+    const admission = await admitAttempt(tx, [mailKey(program, email, 'alert')]);
+    if (!admission.admitted) throw new AppError('tooManyRequests', { waitSeconds: admission.waitSeconds });
     const known = await tx.$count(jobAlerts, eq(sql`lower(${jobAlerts.email})`, email.toLowerCase()));
-    if (!admitted || known >= MAX_ALERTS) return;
+    if (known >= MAX_ALERTS) return;
     const times = { requestedAt: now, checkedAt: now, dueAt: now };
     await tx.insert(jobAlerts).values({ id, email, language, frequency, search, ...times });
     await recordAudit(tx, actor, { action: 'create', entity: 'alert', entityId: id, newData: { frequency } });
