@@ -66,12 +66,12 @@ export function ApplyPanel(props: ApplyProps) {
       ) : (
         <NotOpen {...props} />
       )}
-      <Questions recruiter={props.recruiter} />
+      <RecruiterContact recruiter={props.recruiter} />
     </aside>
   );
 }
 
-function Questions({ recruiter }: Pick<ApplyProps, 'recruiter'>) {
+export function RecruiterContact({ recruiter }: Pick<ApplyProps, 'recruiter'>) {
   const { company } = useSite();
   const { detail } = useTexts().assignments;
   const phone = recruiter?.phone ?? company.phone;
