@@ -110,7 +110,7 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
           {closed ? (
             <div>
               <Notice kind="warning">{forms.application[closed]}</Notice>
-              <div className="hero__actions">
+              <div className="site-form__end">
                 <LinkButton to={href('/opdrachten')} variant="primary">
                   {assignments.detail.all}
                 </LinkButton>

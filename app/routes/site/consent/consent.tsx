@@ -131,13 +131,13 @@ function Question({ question, chosen, term, problem }: QuestionProps) {
           </>
         )}
       </AuthForm>
-      <p>
-        {chosen && (
+      {chosen && (
+        <p>
           <OtherAnswer answer={chosen === 'yes' ? 'no' : 'yes'}>
             {chosen === 'yes' ? t.chooseNo : t.chooseYes}
           </OtherAnswer>
-        )}
-      </p>
+        </p>
+      )}
       <p>
         <a href={href('/privacy')}>{t.privacy}</a>
       </p>
