@@ -37,7 +37,10 @@ export function ErrorPage({ status }: { status: number }) {
                 </LinkButton>
               </div>
               <p>
-                {assignments.list.call} <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
+                {assignments.list.call}{' '}
+                <a className="nowrap" href={phoneHref(company.phone)}>
+                  {displayPhone(company.phone)}
+                </a>
               </p>
               {status >= 500 && requestId && <p>{site.errors.requestId(requestId)}</p>}
             </>
