@@ -63,11 +63,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="band">
         <div className="page-width text-columns">
+          <h2>{story.title}</h2>
           <div>
-            <h2>{story.title}</h2>
+            <Paragraphs texts={story.text(company.name)} />
             <Signature />
           </div>
-          <Paragraphs texts={story.text(company.name)} />
         </div>
       </section>
       <Team members={loaderData.team} />
