@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // The dot reporter prints all failures at the end.
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
-  workers: 2,
+  // One more than the number of cores, because tests often wait for a page or a timer.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

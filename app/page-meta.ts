@@ -31,7 +31,11 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
   const { brand, company, language, publicUrl } = site;
   const texts = textsOf(site);
   const title = texts.site.documentTitle(page.title(texts), company.name);
-  if ('hidden' in page) return [{ title }, { name: 'robots', content: 'noindex' }];
+  if ('hidden' in page) {
+    // For whoever gets the link in a message.
+    const content = texts.site.descriptions.home(company.name);
+    return [{ title }, { name: 'robots', content: 'noindex' }, { name: 'description', content }];
+  }
 
   const address = (of: Language) => addressIn(of, publicUrl, page.path);
   const description = page.description?.(texts, company.name);

@@ -8,6 +8,7 @@ import {
   assignmentListSearch,
   availableSorts,
   parseAssignmentList,
+  searchedWords,
 } from './assignment-list.ts';
 
 const parse = (query: string) => parseAssignmentList(new URLSearchParams(query));
@@ -23,7 +24,7 @@ const initial: AssignmentListState = {
 
 const states: fc.Arbitrary<AssignmentListState> = fc
   .record({
-    search: fc.string({ unit: 'grapheme', maxLength: 120 }).map(cleanSearch),
+    search: fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => searchedWords(cleanSearch(text))),
     type: fc.constantFrom(null, ...assignmentTypes),
     hours: fc.integer({ min: 8, max: 40 }),
     vakgebieden: fc.subarray([...vakgebieden]),
@@ -35,6 +36,12 @@ describe('the state of the assignment list', () => {
   test('without parameters is the default, and has no query string', () => {
     expect(parse('')).toEqual(initial);
     expect(assignmentListSearch(initial)).toBe('');
+  });
+
+  test('has no search without words, and no quotation marks', () => {
+    expect(parse('zoek=!!!%3F...')).toEqual(initial);
+    expect(parse('zoek=%F0%9F%98%80')).toEqual(initial);
+    expect(parse('zoek=“privacy+officer”').search).toBe('privacy officer');
   });
 
   test('is read from the Dutch parameters', () => {

@@ -51,7 +51,7 @@ export function defaultSort(search: string): AssignmentSort {
 }
 
 export function parseAssignmentList(params: URLSearchParams): AssignmentListState {
-  const search = searchFrom(params, listParams.search);
+  const search = searchedWords(searchFrom(params, listParams.search));
   const wantedSort = params.get(listParams.sort);
   return {
     search,
@@ -61,6 +61,15 @@ export function parseAssignmentList(params: URLSearchParams): AssignmentListStat
     sort: availableSorts(search).find((sort) => sortParams[sort] === wantedSort) ?? defaultSort(search),
     page: pageFrom(params, listParams.page),
   };
+}
+
+/** Without quotation marks; empty if nothing can be searched for. */
+export function searchedWords(search: string): string {
+  const words = search
+    .replace(/["“”„«»]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(words) ? words : '';
 }
 
 /** The one URL of a state: '?zoek=…&pagina=2', or '' when everything is at its default. */

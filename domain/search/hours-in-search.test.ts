@@ -23,14 +23,26 @@ describe('hours in a search', () => {
     ['at least 32 hours', 32, 40, ''],
     ['24+ uur', 24, 40, ''],
     ['24 uur p/w', 8, 24, ''],
+    ['32,5 uur', 8, 32, ''],
+    ['3 dagen per week', 8, 24, ''],
+    ['jurist 3-4 dagen', 24, 32, 'jurist'],
+    ['notary 2 days a week', 8, 16, 'notary'],
+    ['minimaal 4 dagen', 32, 40, ''],
   ])('%j', (search, min, max, rest) => {
     expect(hoursInSearch(search)).toMatchObject({ min, max, rest });
   });
 
-  test.each(['jurist', '32', '€ 110 per uur', 'artikel 24 uurwerk', '1.024 uur', '132 uur', 'wet 2026'])(
-    'none in %j',
-    (search) => expect(hoursInSearch(search)).toBeUndefined(),
-  );
+  test.each([
+    'jurist',
+    '32',
+    '€ 110 per uur',
+    'artikel 24 uurwerk',
+    '1.024 uur',
+    '132 uur',
+    '0 uur',
+    '30 dagen',
+    'wet 2026',
+  ])('none in %j', (search) => expect(hoursInSearch(search)).toBeUndefined());
 
   test('narrow the filter and never widen it', () => {
     expect(narrowed(40, { min: 24, max: 32 })).toEqual({ min: 24, max: 32 });

@@ -5,45 +5,70 @@ export type HoursRange = { min: number; max: number };
 
 export const allHours: HoursRange = { min: MIN_HOURS, max: MAX_HOURS };
 
+const HOURS_A_DAY = 8;
+
 export type HoursInSearch = HoursRange & {
   typed: string;
   /** The search without these words. */
   rest: string;
 };
 
-const number = String.raw`(\d{1,2})`;
-const unit = String.raw`[\s-]*(?:uur|uren|uurs|urige?|u|hours?|hrs?|h)(?![\p{L}\p{N}])`;
-const week = String.raw`(?:\s*(?:(?:per|p\.?|a|/|in de)\s*/?\s*(?:week|w)|pw|weekly)(?![\p{L}\p{N}])\.?)?`;
+const end = String.raw`(?![\p{L}\p{N}])`;
+/** '32 uur', '32,5 uur'; '3 dagen' are 24 hours. */
+const measures = [
+  {
+    number: String.raw`([1-9]\d?(?:[.,]\d)?)`,
+    unit: String.raw`[\s-]*(?:uur|uren|uurs|urige?|u|hours?|hrs?|h)${end}`,
+    hours: 1,
+  },
+  { number: '([1-5])', unit: String.raw`[\s-]*(?:dag(?:en)?|daagse|days?)${end}`, hours: HOURS_A_DAY },
+];
+const week = String.raw`(?:\s*(?:(?:per|p\.?|a|/|in de)\s*/?\s*(?:week|w)|pw|weekly)${end}\.?)?`;
 const atMost =
   '(?:max(?:imaal|imum)?|tot(?: en met)?|t/m|hooguit|hoogstens|onder|up to|at most|under|no more than)';
 const atLeast = '(?:min(?:imaal|imum)?|minstens|vanaf|ten minste|at least|from|over)';
 const start = String.raw`(?<![\p{L}\p{N}.,])`;
 
-const patterns: { pattern: RegExp; range: (first: number, second: number) => HoursRange }[] = [
-  {
-    pattern: pattern(
-      String.raw`(?:van |from |between |tussen )?${number}\s*(?:${unit}\s*)?(?:-|–|—|tot(?: en met)?|t/m|to|and|en|à|a|of|or)\s*${number}`,
-    ),
-    range: (one, other) => ({ min: Math.min(one, other), max: Math.max(one, other) }),
-  },
-  { pattern: pattern(String.raw`${atLeast}\.?\s*${number}`), range: (min) => ({ min, max: MAX_HOURS }) },
-  { pattern: pattern(String.raw`${number}\s*(?:\+|plus)`), range: (min) => ({ min, max: MAX_HOURS }) },
-  { pattern: pattern(String.raw`(?:${atMost}\.?\s*)?${number}`), range: (max) => ({ min: MIN_HOURS, max }) },
-];
+type Reading = { pattern: RegExp; hours: number; range: (first: number, second: number) => HoursRange };
 
-function pattern(numbers: string): RegExp {
-  return new RegExp(`${start}${numbers}${unit}${week}`, 'iu');
-}
+const readings = measures.flatMap(({ number, unit, hours }): Reading[] => {
+  const pattern = (numbers: string) => new RegExp(`${start}${numbers}${unit}${week}`, 'iu');
+  return [
+    {
+      pattern: pattern(
+        String.raw`(?:van |from |between |tussen )?${number}\s*(?:${unit}\s*)?(?:-|–|—|tot(?: en met)?|t/m|to|and|en|à|a|of|or)\s*${number}`,
+      ),
+      hours,
+      range: (one, other) => ({ min: Math.min(one, other), max: Math.max(one, other) }),
+    },
+    {
+      pattern: pattern(String.raw`${atLeast}\.?\s*${number}`),
+      hours,
+      range: (min) => ({ min, max: MAX_HOURS }),
+    },
+    {
+      pattern: pattern(String.raw`${number}\s*(?:\+|plus)`),
+      hours,
+      range: (min) => ({ min, max: MAX_HOURS }),
+    },
+    {
+      pattern: pattern(String.raw`(?:${atMost}\.?\s*)?${number}`),
+      hours,
+      range: (max) => ({ min: MIN_HOURS, max }),
+    },
+  ];
+});
 
 /** '24-32 uur', 'parttime 24 uur', '32 hours a week'. One number is the most somebody wants to work, as in the filter. */
 export function hoursInSearch(search: string): HoursInSearch | undefined {
-  for (const { pattern: hours, range } of patterns) {
-    const found = hours.exec(search);
+  for (const { pattern, hours, range } of readings) {
+    const found = pattern.exec(search);
     if (!found) continue;
-    const [typed, first, second] = found;
+    const [typed, first = '', second = first] = found;
     const rest = `${search.slice(0, found.index)} ${search.slice(found.index + typed.length)}`;
+    const read = (digits: string) => Math.floor(Number(digits.replace(',', '.')) * hours);
     return {
-      ...range(Number(first), Number(second ?? first)),
+      ...range(read(first), read(second)),
       typed: typed.trim(),
       rest: rest.replace(/\s+/g, ' ').trim(),
     };

@@ -43,7 +43,7 @@ faillissement, faillissementen, bankruptcy, insolventie, insolvency, WHOA > inso
 herstructurering = restructuring
 reorganisatie = reorganisation = reorganization
 mededingingsrecht = competition law = antitrust law = kartelrecht = antitrust = mededinging
-intellectuele eigendom = intellectual property = IE = IP = IE-recht = IP-recht = IP law = intellectual property law = intellectueel eigendomsrecht
+intellectuele eigendom = intellectueel eigendom = intellectual property = IE = IP = IE-recht = IP-recht = IP law = intellectual property law = intellectueel eigendomsrecht
 auteursrecht, copyright, merkenrecht, trademark law, trademarks, octrooirecht, patent law, patents > intellectuele eigendom
 IT-recht = ICT-recht = IT law = ICT law = technology law = informaticarecht = technologierecht = tech law
 IT, ICT, informatietechnologie, information technology, software, SaaS > IT-recht

@@ -77,6 +77,13 @@ export const regions: Record<string, string> = {
   Haarlemmermeer: 'Hoofddorp, Nieuw-Vennep, Schiphol',
 };
 
+/** Where there are no assignments; not to be taken for typing errors. */
+export const placesAbroad =
+  'Aken, Antwerpen, Antwerp, Aruba, Berlijn, Berlin, Bonaire, Brugge, Brussel, Brussels, Curaçao, Dublin, Düsseldorf, ' +
+  'Frankfurt, Genève, Gent, Ghent, Hamburg, Hasselt, Keulen, Cologne, Leuven, Londen, London, Luik, Luxemburg, ' +
+  'Luxembourg, Madrid, Maaseik, Mechelen, München, Münster, Munich, Parijs, Paris, Paramaribo, Sint Maarten, Turnhout, ' +
+  'Wenen, Vienna, Willemstad, Zürich';
+
 /** Names of one town, as in `legal-terms.ts`. */
 export const townNames = `
 s-Hertogenbosch = Hertogenbosch = Den Bosch = Bois-le-Duc

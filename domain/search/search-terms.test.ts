@@ -14,6 +14,7 @@ describe('the terms of a search', () => {
   });
 
   test('leave out words that every result has', () => {
+    expect(typed('100 euro per uur')).toEqual(['100', 'uur']);
     expect(typed('vacature jurist (m/v) in de regio Utrecht')).toEqual(['jurist', 'in', 'de', 'Utrecht']);
   });
 
@@ -40,6 +41,12 @@ describe('the terms of a search', () => {
     expect(finds('handhavingsjurist')).toEqual(['handhaving jurist']);
   });
 
+  test('are known when they are written as one word', () => {
+    expect(finds('kandidaatnotaris')).toContain('kandidaat notaris');
+    expect(finds('privacyofficer')).toContain('privacy officer');
+    expect(finds('legalcounsel')).toContain('legal counsel');
+  });
+
   test('find a contract type by other words, but not the other way round', () => {
     expect(finds('freelancer')).toEqual(['zzp']);
     expect(finds('zzp')).toEqual([]);
@@ -64,6 +71,7 @@ test('every word that a term finds is known', () => {
     'gdpr',
     'arbeidsrecht',
     'permanent',
+    'antwerpen',
   ])
     expect(knownWords).toContain(word);
   expect(knownTerm('hertogenbosch')?.kind).toBe('place');

@@ -1,5 +1,5 @@
 import { compoundHeads, fieldsOfLaw, generalTitles, jobTitles } from './legal-terms.ts';
-import { provinceNames, regions, townNames, townsByProvince } from './places.ts';
+import { placesAbroad, provinceNames, regions, townNames, townsByProvince } from './places.ts';
 import { workTerms } from './work-terms.ts';
 
 export type TermKind = 'field' | 'title' | 'general' | 'work' | 'place';
@@ -20,6 +20,7 @@ export function normalised(text: string): string {
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const SHORTEST_PART = 4;
+const SHORTEST_JOINED = 8;
 
 type Building = { kind: TermKind; finds: Set<string>; towns: Set<string> };
 const terms = new Map<string, Building>();
@@ -62,6 +63,15 @@ function addPlaces(): void {
   }
 }
 
+/** 'kandidaatnotaris' and 'legalcounsel' for what is written as two words. */
+function addJoinedForms(): void {
+  for (const [name, { kind, finds, towns }] of [...terms]) {
+    const joined = name.replaceAll(' ', '');
+    if (joined === name || joined.length < SHORTEST_JOINED || terms.has(joined)) continue;
+    terms.set(joined, { kind, finds: new Set([name, ...finds]), towns });
+  }
+}
+
 /** A town under all its names. */
 function namesOf(town: string): string[] {
   return [town, ...(terms.get(town)?.finds ?? [])];
@@ -73,8 +83,10 @@ addLines(fieldsOfLaw, 'field');
 addLines(jobTitles, 'title');
 addLines(workTerms, 'work');
 addPlaces();
+for (const place of list(placesAbroad)) termFor(place, 'place');
 /** What a term finds is a term too: it is never taken for a typing error. */
 for (const { kind, finds } of terms.values()) for (const found of finds) termFor(found, kind);
+addJoinedForms();
 
 const endings = ['s', 'en', 'n', 'e'];
 

@@ -49,7 +49,7 @@ export const fillers = new Set([
   ...(
     'vacature vacatures baan banen werk functie functies opdracht opdrachten klus gezocht zoek zoeken gevraagd ' +
     'job jobs vacancy vacancies position positions role roles work assignment assignments wanted looking ' +
-    'the an for with and at to near from per week nederland netherlands'
+    'the an for with and at to near from per week nederland netherlands euro euros eur'
   ).split(' '),
 ]);
 

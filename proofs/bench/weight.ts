@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import type { Figure, Part } from './figure.ts';
 import { startProgram } from './program.ts';
-import { publicPaths } from './public-paths.ts';
+import { everyPublicPath, withoutId } from './public-paths.ts';
 
 const kinds = ['JavaScript', 'CSS', 'HTML', 'fonts', 'images'] as const;
 type Kind = (typeof kinds)[number];
@@ -17,7 +17,7 @@ const kindsOfRequests: Record<string, Kind> = {
   font: 'fonts',
   image: 'images',
 };
-const limits = { JavaScript: 130, CSS: 25 } as const;
+const limits = { JavaScript: 4, CSS: 13 } as const;
 
 export const weight: Part = {
   title: 'Files fetched by a browser on a first visit',
@@ -26,7 +26,7 @@ export const weight: Part = {
     const browser = await launchBrowser();
     try {
       const figures: Figure[] = [];
-      for (const path of await pathsOf(program.url))
+      for (const path of await everyPublicPath(program.url))
         figures.push(...(await weigh(browser, program.url, path)));
       return figures;
     } finally {
@@ -35,14 +35,6 @@ export const weight: Part = {
     }
   },
 };
-
-/** Pages with a fixed URL, one assignment with its form, and the sign-in page. */
-async function pathsOf(url: string): Promise<string[]> {
-  const list = await (await fetch(`${url}/opdrachten`)).text();
-  const id = /\/opdrachten\/([\da-f-]{36})/.exec(list)?.[1];
-  if (!id) throw new Error('The list contains no assignments');
-  return [...publicPaths, `/opdrachten/${id}`, `/guest-application/${id}`, '/login'];
-}
 
 /** JavaScript and CSS of one page with their limits; the remark has the rest. */
 async function weigh(browser: Browser, url: string, path: string): Promise<Figure[]> {
@@ -63,7 +55,7 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Figur
   const sum = (of: keyof Weight) => all.reduce((total, one) => total + one[of], 0);
   const parts = [...weights].map(([kind, one]) => `${kind} ${kilobytes(one.gzip)} in ${one.files}`);
   const note = `${parts.join(', ')}; total ${kilobytes(sum('gzip'))} in ${sum('files')} files, brotli ${kilobytes(sum('br'))}`;
-  const name = path.replace(/[\da-f-]{36}/, '…');
+  const name = withoutId(path);
   return (['JavaScript', 'CSS'] as const).map((kind) => ({
     name: `${kind} of ${name}, gzip`,
     measured: (weights.get(kind)?.gzip ?? 0) / 1024,

@@ -46,6 +46,11 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
   if (hasMails) {
     await tx`create temporary table mails_before on commit drop as select * from public.mail_outbox`;
   }
+  const hasAlerts = tables.includes('job_alerts');
+  if (hasAlerts) {
+    await tx`create temporary table alerts_before on commit drop as
+      select id, checked_at, due_at, sent_ids from public.job_alerts`;
+  }
   const keptSettings = tables.includes('admin_settings') ? after.keptSettings : [];
   if (keptSettings.length > 0) {
     await tx`create temporary table kept_settings on commit drop as
@@ -57,6 +62,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       if (keepUser) await keepSignedIn(tx);
       if (keptSettings.length > 0) await keepSettings(tx, keptSettings);
       if (hasMails) await settleMails(tx, after.mayMail);
+      if (hasAlerts) await keepAlertsInformed(tx);
     },
     /** An application may have no candidate, or one that does not exist here. `older`: their CVs may be missing too. */
     async findPersons(older: boolean) {
@@ -112,6 +118,12 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
     where kind = any(${mailsWithLink}) and not data ? 'link' and status in ('queued', 'sending', 'failed')`;
   await tx`insert into mail_outbox select * from mails_before where kind = any(${accountMailKinds})
     on conflict do nothing`;
+}
+
+/** What was mailed since the backup is not mailed again. */
+async function keepAlertsInformed(tx: TransactionSql): Promise<void> {
+  await tx`update job_alerts a set checked_at = b.checked_at, due_at = b.due_at, sent_ids = b.sent_ids
+    from alerts_before b where b.id = a.id and b.checked_at > a.checked_at`;
 }
 
 /** Rows that were not restored have a copy of the customer's name key. */

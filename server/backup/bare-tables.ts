@@ -1,9 +1,10 @@
 import type { OnConflict } from '#domain/backup/adjustments.ts';
 import { isDerived, roleOf } from '#domain/backup/backup-tables.ts';
+import type { TransactionSql } from '../db/client.ts';
 import { errorCode } from '../error-fields.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type Adjusting, adjustToCheck, adjustToReference, adjustToUnique } from './adjust-rows.ts';
-import { readChecks, readEnabledTriggers, readIndexes, type Unique } from './constraints.ts';
+import { type Named, readChecks, readEnabledTriggers, readIndexes, type Unique } from './constraints.ts';
 import { inOrderOfReference, readReferences, type Reference } from './table-catalog.ts';
 
 export type BareTables = {
@@ -17,6 +18,15 @@ export type BareTables = {
 const TOO_LONG = '54000';
 const violation = { check: '23514', unique: '23505', reference: '23503' };
 
+/** A constraint or index to put back: what to do if rows violate it, and what other failures mean. */
+type Putting = {
+  statement: string;
+  violates: string;
+  before?: () => Promise<void>;
+  adjust: () => Promise<void>;
+  explain?: (cause: unknown) => ArchiveError | undefined;
+};
+
 /**
  * Empties tables and drops everything that would slow down loading or make it fail halfway: references, keys, checks,
  * indexes and triggers. Returns the functions that restore them in the same transaction. If rows do not meet one of
@@ -26,69 +36,100 @@ export async function bareTables(at: Adjusting, onConflict: OnConflict): Promise
   const { tx, schema, replaced: tables } = at;
   const all = await readReferences(tx, schema);
   const references = all.filter(({ from, to }) => tables.includes(from) || tables.includes(to));
-  for (const { from, constraint } of references)
-    await tx`alter table ${tx(from)} drop constraint ${tx(constraint)}`;
   const indexes = await readIndexes(tx, schema, tables);
   const checks = await readChecks(tx, schema, tables);
-  for (const { table, name } of [...indexes.filter((index) => index.isConstraint), ...checks])
-    await tx`alter table ${tx(table)} drop constraint ${tx(name)}`;
-  for (const { name } of indexes.filter((index) => !index.isConstraint)) await tx`drop index ${tx(name)}`;
   const triggers = await readEnabledTriggers(tx, schema, tables);
-  for (const { table, name } of triggers) await tx`alter table ${tx(table)} disable trigger ${tx(name)}`;
-  for (const table of tables) await tx`truncate ${tx(table)}`;
+  await inOneGo(tx, [
+    ...references.map(({ from, constraint }) => `alter table "${from}" drop constraint "${constraint}"`),
+    ...[...indexes.filter((index) => index.isConstraint), ...checks].map(
+      ({ table, name }) => `alter table "${table}" drop constraint "${name}"`,
+    ),
+    ...indexes.filter((index) => !index.isConstraint).map(({ name }) => `drop index "${name}"`),
+    ...triggers.map(({ table, name }) => `alter table "${table}" disable trigger "${name}"`),
+    ...tables.map((table) => `truncate "${table}"`),
+  ]);
 
   /** Adjusting only after a failure costs nothing for an archive without such rows. */
-  const put = async (statement: string, expected: string, adjust: () => Promise<void>) => {
+  const put = async ({ statement, violates, adjust, explain }: Putting) => {
     try {
       await tx.savepoint(() => tx.unsafe(statement));
     } catch (error) {
-      if (onConflict === 'refuse' || errorCode(error) !== expected) throw error;
+      if (onConflict === 'refuse' || errorCode(error) !== violates) throw explain?.(error) ?? error;
       await adjust();
-      await tx.unsafe(statement);
+      await tx.unsafe(statement).catch((cause: unknown) => {
+        throw explain?.(cause) ?? cause;
+      });
     }
   };
-  const putIndex = (index: Unique) =>
-    put(
-      index.isConstraint
-        ? `alter table "${index.table}" add constraint "${index.name}" ${index.definition}`
-        : index.definition,
-      violation.unique,
-      () => adjustToUnique(at, index, all),
-    ).catch((cause: unknown) => {
-      throw errorCode(cause) === TOO_LONG ? new ArchiveError('tooLong', index.table, { cause }) : cause;
-    });
+  /** All in one go, and one by one only if something is refused. */
+  const putAll = async (puttings: Putting[]) => {
+    try {
+      await tx.savepoint(() =>
+        inOneGo(
+          tx,
+          puttings.map(({ statement }) => statement),
+        ),
+      );
+    } catch {
+      for (const putting of puttings) {
+        await putting.before?.();
+        await put(putting);
+      }
+    }
+  };
+  const putIndex = (index: Unique): Putting => ({
+    statement: index.isConstraint ? addConstraint(index) : index.definition,
+    violates: violation.unique,
+    adjust: () => adjustToUnique(at, index, all),
+    explain: (cause) =>
+      errorCode(cause) === TOO_LONG ? new ArchiveError('tooLong', index.table, { cause }) : undefined,
+  });
+  const putReference = (reference: Reference): Putting => ({
+    statement: addConstraint({ ...reference, table: reference.from, name: reference.constraint }),
+    violates: violation.reference,
+    before: async () => {
+      if (followsDeletion(reference, tables)) await adjustToReference(at, reference);
+    },
+    adjust: () => adjustToReference(at, reference),
+    explain: (cause) =>
+      errorCode(cause) === violation.reference
+        ? new ArchiveError('brokenReference', `${reference.from} → ${reference.to}`, { cause })
+        : undefined,
+  });
 
   return {
     references,
     async putKeysBack() {
       await tx`set local maintenance_work_mem = '128MB'`;
-      for (const check of checks)
-        await put(
-          `alter table "${check.table}" add constraint "${check.name}" ${check.definition}`,
-          violation.check,
-          () => adjustToCheck(at, check),
-        );
-      for (const index of indexes) if (index.isConstraint) await putIndex(index);
+      await putAll([
+        ...checks.map((check) => ({
+          statement: addConstraint(check),
+          violates: violation.check,
+          adjust: () => adjustToCheck(at, check),
+        })),
+        ...indexes.filter((index) => index.isConstraint).map(putIndex),
+      ]);
     },
     async dress(beforeReferences) {
-      for (const index of indexes) if (!index.isConstraint) await putIndex(index);
-      for (const { table, name } of triggers) await tx`alter table ${tx(table)} enable trigger ${tx(name)}`;
+      await putAll(indexes.filter((index) => !index.isConstraint).map(putIndex));
+      await inOneGo(
+        tx,
+        triggers.map(({ table, name }) => `alter table "${table}" enable trigger "${name}"`),
+      );
       await beforeReferences();
       // Rows that others refer to come first: adjusting them can leave those others without one.
       const order = inOrderOfReference([...new Set(references.map(({ from }) => from))], references);
-      for (const reference of references.toSorted((a, b) => order.indexOf(a.from) - order.indexOf(b.from))) {
-        if (followsDeletion(reference, tables)) await adjustToReference(at, reference);
-        await put(
-          `alter table "${reference.from}" add constraint "${reference.constraint}" ${reference.definition}`,
-          violation.reference,
-          () => adjustToReference(at, reference),
-        ).catch((cause: unknown) => {
-          if (errorCode(cause) !== violation.reference) throw cause;
-          throw new ArchiveError('brokenReference', `${reference.from} → ${reference.to}`, { cause });
-        });
-      }
+      const ordered = references.toSorted((a, b) => order.indexOf(a.from) - order.indexOf(b.from));
+      await putAll(ordered.map(putReference));
     },
   };
+}
+
+const addConstraint = ({ table, name, definition }: Named) =>
+  `alter table "${table}" add constraint "${name}" ${definition}`;
+
+async function inOneGo(tx: TransactionSql, statements: readonly string[]): Promise<void> {
+  if (statements.length > 0) await tx.unsafe(statements.join(';\n'));
 }
 
 /** Rows that are not records, or that refer to an account that no longer exists, are never a reason to refuse. */

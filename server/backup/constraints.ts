@@ -1,7 +1,7 @@
 import type { TransactionSql } from '../db/client.ts';
 import type { Column } from './table-catalog.ts';
 
-type Named = { table: string; name: string; definition: string };
+export type Named = { table: string; name: string; definition: string };
 export type Check = Named & { columns: Column[]; expression: string };
 /** `keys` and `predicate` are SQL expressions. */
 export type Unique = Named & {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   database = await testDatabase();
   program = await testProgram(database);
   await fillWithDemoData(program);
+  await fillTheRest();
   other = await testDatabase();
   elsewhere = await testProgram(other);
   // The same installation on a new machine.
@@ -34,6 +35,34 @@ afterAll(async () => {
   await elsewhere.remove();
   await other.close();
 });
+
+/** What the demo data leaves empty, so that every table has something to lose. */
+async function fillTheRest(): Promise<void> {
+  const { sql } = database;
+  const [staff] = await sql<{ id: string }[]>`select id from users limit 1`;
+  const user = staff?.id ?? '';
+  for (const name of ['logo', 'photo']) {
+    await program.files.put(name, Buffer.from(name), name.length);
+    await sql`insert into stored_files (id, storage_name, display_name, original_name, media_type, size, sha256)
+      values (gen_random_uuid(), ${name}, ${name}, ${name}, 'image/png', ${name.length},
+        encode(sha256(${name}::bytea), 'hex'))`;
+  }
+  await sql`insert into brand_images (slot, file_id, width, height)
+    select 'logo', id, 40, 20 from stored_files where storage_name = 'logo'`;
+  await sql`update team_members set photo_file_id = (select id from stored_files where storage_name = 'photo')
+    where id = (select id from team_members limit 1)`;
+  await sql`insert into page_texts (id, page, language, texts, changed_at, changed_by)
+    values (gen_random_uuid(), 'home', 'nl', '{"title": "Andere titel"}', now(), ${user})`;
+  await sql`insert into admin_settings (id, settings) values (1, '{"general": {"site_name": "Een ander bureau"}}')`;
+  await sql`insert into calendar_feeds (user_id, token_hash) values (${user}, 'feed')`;
+  await sql`insert into recovery_codes (user_id, code_hash) values (${user}, 'code')`;
+  await sql`insert into directory_identities (issuer, subject, user_id) values ('https://id.example', 'one', ${user})`;
+  await sql`insert into candidate_merges (id, kept_id, removed_id, snapshot)
+    select gen_random_uuid(), id, gen_random_uuid(), '{}' from candidates limit 1`;
+  await sql`insert into erasures (id, reason, email_hashes) values (gen_random_uuid(), 'staff', '{unknown}')`;
+  await sql`insert into visitor_interactions (id, session_id, page, interaction_type, timestamp)
+    values (gen_random_uuid(), gen_random_uuid(), '/', 'click', now())`;
+}
 
 const restore = (at: TestProgram, path: string, key: string | undefined = testKey.key) =>
   restoreBackup(at, { source: { path }, key }, system, unwatched);
@@ -74,6 +103,7 @@ describe('a full backup', () => {
   });
 
   test('brings every table and every file to an empty installation', async () => {
+    expect(Object.keys(before).filter((table) => before[table]?.startsWith('0 '))).toEqual([]);
     const source = { path: made.path };
     await restoreBackup(elsewhere, { source, key: testKey.key, accounts: true }, system, unwatched);
     expect(await data(other)).toEqual(before);
@@ -157,7 +187,12 @@ describe('a full backup', () => {
       values (gen_random_uuid(), 'dailyDigest', 'a@b.nl', 'nl', '{}', 'queued')`;
     const waiting = await makeBackup({ ...elsewhere, now: () => new Date('2026-11-15T13:00:00Z') });
     await sql`update mail_outbox set status = 'sent' where to_address = 'a@b.nl'`;
+    const mailed = '018f0000-0000-7000-8000-0000000000ab';
+    await sql`update job_alerts set checked_at = checked_at + interval '1 day', sent_ids = array[${mailed}::uuid]`;
+    const informed = await sql`select id, checked_at, sent_ids from job_alerts order by id`;
+    expect(informed).not.toHaveLength(0);
     await restore(elsewhere, waiting.path);
+    expect(await sql`select id, checked_at, sent_ids from job_alerts order by id`).toEqual(informed);
     expect(await sql`select status from mail_outbox where to_address = 'a@b.nl'`).toEqual([
       { status: 'sent' },
     ]);

@@ -22,7 +22,7 @@ export const assignmentManagement: typeof nl = {
       posted: 'Posted',
       status: 'Status',
     },
-    applicationsNoun: (n) => plural(n, 'application', 'applications'),
+    applicationCount: (n) => counted(n, 'application', 'applications'),
     applicationsOf: (n, title) => `${counted(n, 'application', 'applications')} for ${title}`,
   },
 

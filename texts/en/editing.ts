@@ -30,8 +30,8 @@ export const editing: typeof nl = {
     theirs: 'Your colleague’s version',
     takeTheirs: 'Use that version',
     keepMine: 'Save my version',
-    merge: 'Use this',
-    mergeOf: (field) => `Use your colleague’s version: ${field}`,
+    merge: 'Use theirs',
+    mergeOf: (field) => `Use theirs for ${field}`,
   },
   problems: (count) => plural(count, 'Check the marked field.', `Check the ${number(count)} marked fields.`),
 };

@@ -25,7 +25,7 @@ export const assignmentManagement = {
       posted: 'Geplaatst',
       status: 'Status',
     },
-    applicationsNoun: (n: number): string => plural(n, 'sollicitatie', 'sollicitaties'),
+    applicationCount: (n: number): string => counted(n, 'sollicitatie', 'sollicitaties'),
     applicationsOf: (n: number, title: string) =>
       `${counted(n, 'sollicitatie', 'sollicitaties')} op ${title}`,
   },

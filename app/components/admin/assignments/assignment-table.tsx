@@ -109,22 +109,19 @@ export function AssignmentTable({ rows, sort, today }: Props) {
 /** On a phone the column has no heading, so the number gets its noun. */
 function Applications({ id, title, applications }: ManagedAssignment) {
   const { list } = useTexts().assignmentManagement;
-  const noun = <span className="phone-only"> {list.applicationsNoun(applications)}</span>;
-  if (applications === 0) {
-    return (
-      <span className="text-dim">
-        {applications}
-        {noun}
-      </span>
-    );
-  }
+  const count = (
+    <>
+      <span className="desk-only">{applications}</span>
+      <span className="phone-only">{list.applicationCount(applications)}</span>
+    </>
+  );
+  if (applications === 0) return <span className="text-dim">{count}</span>;
   return (
     <Link
       to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${id}&archief=alle`}
       aria-label={list.applicationsOf(applications, title)}
     >
-      {applications}
-      {noun}
+      {count}
     </Link>
   );
 }
