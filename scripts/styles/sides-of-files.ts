@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
-import type { SourceFile } from './find-style-problems.ts';
 
 export type Side = 'site' | 'admin';
 
 /** For every file the sides of the app whose pages load it: those of its folder, or of the files that import it. */
-export function sidesOfFiles(code: readonly SourceFile[]): Map<string, Set<Side>> {
+export function sidesOfFiles(code: readonly { path: string; text: string }[]): Map<string, Set<Side>> {
   const imports = new Map(code.map(({ path, text }) => [path, importsOf(path, text)]));
   const sides = new Map(code.map(({ path }) => [path, new Set<Side>()]));
   const spread = (path: string, side: Side) => {

@@ -39,7 +39,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
   const { application, similar, today } = loaderData;
   return (
     <>
-      <div className="page-width thanks-page">
+      <div className="page-width narrow-page">
         <h1>
           <Icon of={CircleCheck} /> {success.title}
         </h1>
