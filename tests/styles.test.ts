@@ -51,6 +51,12 @@ const violations: Record<StyleRuleName, Tree[]> = {
     // Defined, but in a stylesheet of the other half of the program.
     { 'app/components/site/hero.tsx': '+export const X = <p className="note" />;' },
     { 'app/components/admin/note.tsx': '+export const X = <p className="hero" />;' },
+    // The same, in a component that a page of this half imports.
+    {
+      'app/components/ui/mark.tsx': 'export const M = <p className="note" />;\n',
+      'app/components/ui/card.tsx': "import { M } from './mark.tsx';\n",
+      'app/components/site/hero.tsx': "+import { C } from '#app/components/ui/card.tsx';",
+    },
   ],
   composed: [
     { 'app/components/ui/button.tsx': '+export const X = <p className={`button--${size}`} />;' },

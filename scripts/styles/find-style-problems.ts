@@ -1,6 +1,7 @@
 import type { Selector, SelectorComponent } from 'lightningcss';
 import { readClassNames } from './read-class-names.ts';
 import { readStylesheet, type Stylesheet } from './read-stylesheet.ts';
+import { type Side, sidesOfFiles } from './sides-of-files.ts';
 
 export type SourceFile = { path: string; text: string };
 export type Problem = { rule: StyleRuleName; place: string; detail: string };
@@ -25,8 +26,6 @@ export const styleRules = {
 } as const;
 
 export type StyleRuleName = keyof typeof styleRules;
-
-type Entry = 'site' | 'admin';
 
 /** Checks the stylesheets (paths relative to their folder), the code that uses their classes, and the tests. */
 export function findStyleProblems(
@@ -56,7 +55,7 @@ export function findStyleProblems(
     }
   }
 
-  const reachable: Record<Entry, Map<string, string | undefined>> = {
+  const reachable: Record<Side, Map<string, string | undefined>> = {
     site: reachableFrom('site-entry.css', sheets),
     admin: reachableFrom('admin-entry.css', sheets),
   };
@@ -74,18 +73,20 @@ export function findStyleProblems(
   }
 
   const used = new Set<string>();
+  const sides = sidesOfFiles(code);
   for (const { path, text } of code) {
     const names = readClassNames(path, text);
-    const entry = entryOf(path);
     for (const { text: expression, line } of names.unreadable)
       report('composed', `${path}:${line}`, expression);
     for (const { name, line } of names.used) {
       used.add(name);
       const home = definedIn.get(name);
       if (!home) report('undefined', `${path}:${line}`, name);
-      else if (entry && !reachable[entry].has(home)) {
-        report('undefined', `${path}:${line}`, `${name} is in ${home}, which ${entry} pages do not load`);
-      }
+      else
+        for (const side of sides.get(path) ?? []) {
+          if (!reachable[side].has(home))
+            report('undefined', `${path}:${line}`, `${name} is in ${home}, which ${side} pages do not load`);
+        }
     }
   }
   for (const { path, text } of tests) {
@@ -260,11 +261,4 @@ function reachableFrom(entry: string, sheets: readonly Stylesheet[]): Map<string
   };
   follow(entry, undefined);
   return found;
-}
-
-/** The side of the app that uses a file; undefined if both do. */
-function entryOf(path: string): Entry | undefined {
-  if (/^app\/(components\/(site|form)|routes\/(site|auth)|browser\/site)\//.test(path)) return 'site';
-  if (/^app\/(components|routes)\/admin\//.test(path)) return 'admin';
-  return undefined;
 }

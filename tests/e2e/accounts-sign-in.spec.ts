@@ -42,6 +42,8 @@ inBothVariants(({ texts, language }) => {
     const token = await tokenIn(context);
     expect(await opens(request, token)).toBe(true);
 
+    await page.goto('/logout');
+    await expect(page.locator('main')).toContainText(signOut.as(staff.email));
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.locator('.site-header__login').click();
@@ -51,6 +53,9 @@ inBothVariants(({ texts, language }) => {
     expect(await tokenIn(context)).toBeUndefined();
     expect(await opens(request, token)).toBe(false);
     expect(await auditActions(sql, staff.id)).toEqual(['login failed', 'login succeeded', 'logout']);
+    await page.goto('/logout');
+    await expect(page.locator('main')).toContainText(signOut.nobody);
+    await expect(page.locator('main button')).toHaveCount(0);
   });
 }, test);
 

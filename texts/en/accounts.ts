@@ -111,6 +111,9 @@ export const accounts: typeof nl = {
   signOut: {
     action: 'Sign out',
     success: 'You have been signed out',
+    as: (email) => `You are signed in as ${email}.`,
+    back: 'Back to the dashboard',
+    nobody: 'Nobody is signed in in this browser.',
     failure: 'An error occurred while signing out',
     again: 'Try again',
   },

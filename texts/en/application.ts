@@ -69,6 +69,24 @@ export const application: typeof nl = {
       after: '.',
     },
   },
+  signUp: {
+    nextTitle: 'What happens next',
+    next: [
+      {
+        title: 'Within two working days',
+        text: 'A recruiter looks at your details and your CV.',
+      },
+      {
+        title: 'As soon as something suits you',
+        text: 'We contact you about an assignment that suits you.',
+      },
+      {
+        title: 'At any time',
+        text: 'You can ask us to see, change or delete your details.',
+      },
+    ],
+    contact: 'Feel free to call or email us.',
+  },
   signUpSuccess: {
     title: 'Thank you for signing up',
     confirmation: 'You will receive a confirmation by email within a few minutes.',

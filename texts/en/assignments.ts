@@ -145,7 +145,8 @@ export const assignments: typeof nl = {
   saved: {
     title: 'Saved assignments',
     lead: 'This list is only in this browser. We do not see what you save.',
-    none: 'You have not saved any assignments in this browser yet.',
+    none: 'You have not saved any assignments yet',
+    noneReason: 'Click ‘Save’ on an assignment, and you will find it here.',
     needsScripts: 'Saving only works if JavaScript is turned on in your browser.',
     remove: 'Remove',
   },

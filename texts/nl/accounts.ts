@@ -119,6 +119,9 @@ export const accounts = {
   signOut: {
     action: 'Uitloggen',
     success: 'U bent uitgelogd',
+    as: (email: string) => `U bent ingelogd als ${email}.`,
+    back: 'Terug naar het dashboard',
+    nobody: 'In deze browser is niemand ingelogd.',
     failure: 'Er is een fout opgetreden bij het uitloggen',
     again: 'Opnieuw proberen',
   },

@@ -73,6 +73,25 @@ export const application = {
       after: '.',
     },
   },
+  /** Beside both sign-up forms. */
+  signUp: {
+    nextTitle: 'Wat er daarna gebeurt',
+    next: [
+      {
+        title: 'Binnen twee werkdagen',
+        text: 'Een recruiter bekijkt uw gegevens en uw cv.',
+      },
+      {
+        title: 'Zodra er iets past',
+        text: 'Wij nemen contact met u op over een opdracht die bij u past.',
+      },
+      {
+        title: 'Altijd',
+        text: 'U kunt ons vragen om uw gegevens in te zien, te wijzigen of te verwijderen.',
+      },
+    ],
+    contact: 'Bel of mail ons gerust.',
+  },
   signUpSuccess: {
     title: 'Bedankt voor uw aanmelding',
     /** Only if mail can be sent. */

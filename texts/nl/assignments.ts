@@ -160,7 +160,8 @@ export const assignments = {
   saved: {
     title: 'Bewaarde opdrachten',
     lead: 'Deze lijst staat alleen in deze browser. Wij zien niet wat u bewaart.',
-    none: 'U hebt in deze browser nog geen opdrachten bewaard.',
+    none: 'U hebt nog geen opdrachten bewaard',
+    noneReason: 'Klik bij een opdracht op ‘Bewaren’. U vindt de opdracht dan hier terug.',
     needsScripts: 'Bewaren werkt alleen als JavaScript in uw browser aanstaat.',
     remove: 'Verwijderen',
   },

@@ -2,9 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { type Tone, toneClass } from './tone.ts';
 
-/** The colour pairs in the stylesheet. */
-export type Tone = 'wait' | 'work' | 'talk' | 'offer' | 'ok' | 'no' | 'accent';
 export type GlyphShape = 'ring' | 'quarter' | 'half' | 'three-quarters' | 'check' | 'cross';
 
 /** The filled part of the circle shows the progress, so that a status is recognisable without colour. */
@@ -17,18 +16,6 @@ const glyphOf: Record<Tone, GlyphShape> = {
   no: 'cross',
   accent: 'quarter',
 };
-
-const toneClasses: Record<Tone, string> = {
-  wait: 'tone--wait',
-  work: 'tone--work',
-  talk: 'tone--talk',
-  offer: 'tone--offer',
-  ok: 'tone--ok',
-  no: 'tone--no',
-  accent: 'tone--accent',
-};
-
-export const toneClass = (tone: Tone): string => toneClasses[tone];
 
 type StatusProps = { tone: Tone; glyph?: GlyphShape; children: ReactNode };
 

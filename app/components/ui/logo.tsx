@@ -2,27 +2,23 @@ import { useSite } from '#app/browser/use-site.ts';
 import type { ShownBrand } from '#domain/brand/shown-brand.ts';
 import { classes } from './classes.ts';
 
-/** `any`: light or dark, as the theme of the back office has it. */
-type Ground = 'light' | 'dark' | 'any';
+type Props = { label?: string; ground?: 'light' | 'dark'; className?: string };
+
+/** Our drawing takes the text colour, so it suits every ground. */
+export const isDrawn = (brand: ShownBrand) => !brand.logo && !brand.logoDark && brand.isOurs;
 
 /** The logo of the agency. Without one: our drawing under our own name, and any other name in type. */
-export function Logo({ label, ground = 'light' }: { label?: string; ground?: Ground }) {
+export function Logo({ label, ground = 'light', className }: Props) {
   const { brand } = useSite();
-  if (!brand.logo && !brand.logoDark && brand.isOurs) return <DrawnLogo {...(label && { label })} />;
-  if (ground !== 'any') return <Shown on={ground} brand={brand} label={label} />;
-  return (
-    <>
-      <Shown on="light" brand={brand} label={label} className="light-only" />
-      <Shown on="dark" brand={brand} label={label} className="dark-only" />
-    </>
-  );
+  if (isDrawn(brand)) return <DrawnLogo {...(label && { label })} />;
+  return <Shown on={ground} brand={brand} label={label} className={className} />;
 }
 
 type ShownProps = {
   on: 'light' | 'dark';
   brand: ShownBrand;
   label: string | undefined;
-  className?: string;
+  className: string | undefined;
 };
 
 /** A link around it says its name; on its own it needs a `label`. */

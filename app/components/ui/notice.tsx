@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Tone, toneClass } from './badge.tsx';
+import { type Tone, toneClass } from './tone.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StatusGlyph, type Tone, toneClass } from './badge.tsx';
+import { StatusGlyph } from './badge.tsx';
+import { type Tone, toneClass } from './tone.ts';
 
 export type TabLink = { to: string; label: ReactNode; current?: boolean; count?: number; tone?: Tone };
 

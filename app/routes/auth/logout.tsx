@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { AuthCard } from '#app/components/site/auth/auth-card.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -40,13 +40,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
+/** A session that cannot be read may exist, so it can be ended. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, log } = context.get(requestContext);
+  try {
+    const found = await staff();
+    return { isSignedOut: !found, email: found?.user.email };
+  } catch (err) {
+    log.error({ err }, 'the session could not be read');
+    return { isSignedOut: false, email: undefined };
+  }
+}
+
 export const meta = hiddenPage((texts) => texts.accounts.signOut.action);
 
-export default function Logout({ actionData }: Route.ComponentProps) {
+export default function Logout({ loaderData: { isSignedOut, email }, actionData }: Route.ComponentProps) {
   const { accounts, editing, site } = useTexts();
   const { signOut: texts, problems } = accounts;
+  if (isSignedOut)
+    return (
+      <AuthCard title={texts.success} lead={texts.nobody}>
+        <LinkButton to={href('/login')} variant="primary" block>
+          {accounts.signIn.submit}
+        </LinkButton>
+      </AuthCard>
+    );
   return (
-    <AuthCard title={texts.action}>
+    <AuthCard
+      title={texts.action}
+      lead={email && texts.as(email)}
+      back={{ to: href('/admin/dashboard'), label: texts.back }}
+    >
       <form id="sign-out" method="post" data-sign-out={draftPrefix} data-send={site.words.loading}>
         <div role="alert" hidden data-network-failure>
           <Notice kind="danger">{editing.faults.connection}</Notice>

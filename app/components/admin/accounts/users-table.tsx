@@ -1,4 +1,5 @@
-import { Badge, StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { Badge, StatusBadge } from '#app/components/ui/badge.tsx';
+import type { Tone } from '#app/components/ui/tone.ts';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Role } from '#domain/accounts/roles.ts';

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { StatusBadge, StatusGlyph, toneClass } from '#app/components/ui/badge.tsx';
+import { StatusBadge, StatusGlyph } from '#app/components/ui/badge.tsx';
+import { toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import type { Tone } from '#app/components/ui/badge.tsx';
+import type { Tone } from '#app/components/ui/tone.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 
 export const statusTones: Record<ApplicationStatus, Tone> = {

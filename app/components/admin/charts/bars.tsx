@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Tone, toneClass } from '#app/components/ui/badge.tsx';
+import { type Tone, toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
 
 export type Bar = {

@@ -1,7 +1,7 @@
 import { href, NavLink } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { OfficeLogo } from './office-logo.tsx';
 import { useNavigation } from './navigation.ts';
 
 export function Sidebar({ children }: { children: React.ReactNode }) {
@@ -12,7 +12,7 @@ export function Sidebar({ children }: { children: React.ReactNode }) {
     <aside className="sidebar">
       <div className="sidebar__top">
         <NavLink to={href('/admin/dashboard')} aria-label={admin.frame.home(company.name)}>
-          <Logo ground="any" />
+          <OfficeLogo />
           <img
             className="sidebar__mark"
             src={`${href('/favicon.svg')}?v=${brand.version}`}

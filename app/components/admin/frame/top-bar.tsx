@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { href, Link, useSubmit } from 'react-router';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Logo } from '#app/components/ui/logo.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { OfficeLogo } from './office-logo.tsx';
 import { AccountEntries } from './account-entries.tsx';
 import { useNavigation } from './navigation.ts';
 import { SearchDialog } from './search-dialog.tsx';
@@ -31,7 +31,7 @@ export function TopBar() {
         to={href('/admin/dashboard')}
         aria-label={admin.frame.home(company.name)}
       >
-        <Logo ground="any" />
+        <OfficeLogo />
       </Link>
       <button type="button" className="top-bar__search" onClick={openSearch}>
         <Icon of={Search} />

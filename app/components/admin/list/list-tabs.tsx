@@ -1,4 +1,4 @@
-import type { Tone } from '#app/components/ui/badge.tsx';
+import type { Tone } from '#app/components/ui/tone.ts';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import type { ChoiceParam } from '#domain/list-description.ts';
 import { useListUrl } from './list-url.ts';

@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Received } from '#app/components/admin/list/received.tsx';
-import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import type { Tone } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

@@ -1,4 +1,5 @@
-import { StatusBadge, type Tone } from '#app/components/ui/badge.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import type { Tone } from '#app/components/ui/tone.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Verdict } from '#domain/candidates/match-requirement.ts';
 import type { MatchLine } from '#domain/candidates/matching.ts';

@@ -5,7 +5,8 @@ import { type BoardCard, focusCard } from '#app/components/admin/board/board-car
 import { Board } from '#app/components/admin/board/board.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
-import { Glyph, toneClass } from '#app/components/ui/badge.tsx';
+import { Glyph } from '#app/components/ui/badge.tsx';
+import { toneClass } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import type { StageTotal } from '#domain/opportunities/pipeline.ts';

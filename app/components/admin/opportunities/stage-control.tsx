@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
-import { Glyph, StatusBadge, toneClass } from '#app/components/ui/badge.tsx';
+import { Glyph, StatusBadge } from '#app/components/ui/badge.tsx';
+import { toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';

@@ -1,5 +1,6 @@
 import { CalendarCheck, type LucideIcon, Mail, Phone, SquareCheckBig, StickyNote } from 'lucide-react';
-import type { GlyphShape, Tone } from '#app/components/ui/badge.tsx';
+import type { GlyphShape } from '#app/components/ui/badge.tsx';
+import type { Tone } from '#app/components/ui/tone.ts';
 import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
 import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { ApplicationForm } from '#app/components/site/forms/application-form.tsx';
-import { Avatar } from '#app/components/ui/avatar.tsx';
+import { initials } from '#app/components/ui/initials.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
@@ -66,18 +66,22 @@ export function ApplyPanel(props: ApplyProps) {
       ) : (
         <NotOpen {...props} />
       )}
-      <Questions recruiter={props.recruiter} />
+      <RecruiterContact recruiter={props.recruiter} />
     </aside>
   );
 }
 
-function Questions({ recruiter }: Pick<ApplyProps, 'recruiter'>) {
+export function RecruiterContact({ recruiter }: Pick<ApplyProps, 'recruiter'>) {
   const { company } = useSite();
   const { detail } = useTexts().assignments;
   const phone = recruiter?.phone ?? company.phone;
   return (
     <p className="recruiter-contact">
-      {recruiter && <Avatar name={recruiter.name} />}
+      {recruiter && (
+        <span className="recruiter-contact__initials" aria-hidden>
+          {initials(recruiter.name)}
+        </span>
+      )}
       <span>
         <b>{recruiter ? detail.questionsFor(recruiter.name) : detail.questions}</b>
         <a href={phoneHref(phone)}>{displayPhone(phone)}</a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import { ClosingBridge } from '#app/components/site/pages/closing-bridge.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -19,14 +20,17 @@ export function AuthCard({ title, lead, wide, back, children }: CardProps) {
   const { site } = useTexts();
   const { to, label } = back ?? { to: href('/'), label: site.words.backHome };
   return (
-    <div className="page-width auth-page">
-      <section className={classes('auth-page__card', wide && 'auth-page__card--wide')}>
-        <h1>{title}</h1>
-        {lead != null && <p>{lead}</p>}
-        {children}
-      </section>
-      <a href={to}>{label}</a>
-    </div>
+    <>
+      <div className="page-width auth-page">
+        <section className={classes('auth-page__card', wide && 'auth-page__card--wide')}>
+          <h1>{title}</h1>
+          {lead != null && <p>{lead}</p>}
+          {children}
+        </section>
+        <a href={to}>{label}</a>
+      </div>
+      <ClosingBridge />
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite } from '#app/browser/use-site.ts';
 import { SENT, WITHOUT_CONFIRMATION } from '#domain/sent-form.ts';
 
@@ -33,7 +35,9 @@ export function SentConfirmation({ title, next, action }: Props) {
       aria-labelledby={`${SENT}-title`}
       aria-describedby={`${SENT}-next`}
     >
-      <h2 id={`${SENT}-title`}>{title}</h2>
+      <h2 id={`${SENT}-title`}>
+        <Icon of={CircleCheck} /> {title}
+      </h2>
       <div id={`${SENT}-next`}>{next}</div>
       <LinkButton to={action.to} variant="secondary">
         {action.label}

@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { ContactPanel, NextSteps } from '#app/components/site/entrances/contact-panel.tsx';
+import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -19,39 +21,53 @@ type Props = {
 
 export function SignUpPage({ kind, open, sent, form }: Props) {
   const confirmed = useConfirmedByMail();
+  const hasSent = useSent();
   const { application: texts, forms } = useTexts();
   const { title, lead, formTitle, other } = texts[kind];
   const otherKind = kind === 'juristSignUp' ? 'professionalSignUp' : 'juristSignUp';
   return (
     <>
-      <PageHero title={title} lead={lead} />
+      <PageHero
+        title={title}
+        lead={lead}
+        art={kind === 'juristSignUp' ? 'dienst-boogbrug' : 'dienst-ophaalbrug'}
+      />
       <section className="page-width narrow-page">
-        {!open && <Notice kind="warning">{forms[kind].switchedOff}</Notice>}
-        {useSent() ? (
-          <SentConfirmation
-            title={texts.signUpSuccess.title}
-            next={
-              <>
-                {confirmed && <p>{texts.signUpSuccess.confirmation}</p>}
-                <p>{texts.signUpSuccess.text}</p>
-                {sent && <SentApplicationFacts of={sent} />}
-              </>
-            }
-            action={{ to: href('/opdrachten'), label: texts.signUpSuccess.assignments }}
-          />
-        ) : (
-          open && (
-            <>
-              <h2 className="form-heading">{formTitle}</h2>
-              <SignUpForm kind={kind} form={form} />
-              <p>
-                {other.before}
-                <a href={signUpPaths[otherKind]}>{other.link}</a>
-                {other.after}
-              </p>
-            </>
-          )
-        )}
+        <div className="beside">
+          <div>
+            {!open && <Notice kind="warning">{forms[kind].switchedOff}</Notice>}
+            {hasSent ? (
+              <SentConfirmation
+                title={texts.signUpSuccess.title}
+                next={
+                  <>
+                    {confirmed && <p>{texts.signUpSuccess.confirmation}</p>}
+                    <p>{texts.signUpSuccess.text}</p>
+                    {sent && <SentApplicationFacts of={sent} />}
+                  </>
+                }
+                action={{ to: href('/opdrachten'), label: texts.signUpSuccess.assignments }}
+              />
+            ) : (
+              open && (
+                <>
+                  <h2 className="form-heading">{formTitle}</h2>
+                  <SignUpForm kind={kind} form={form} />
+                  <p>
+                    {other.before}
+                    <a href={signUpPaths[otherKind]}>{other.link}</a>
+                    {other.after}
+                  </p>
+                </>
+              )
+            )}
+          </div>
+          <aside>
+            {open && !hasSent && <NextSteps title={texts.signUp.nextTitle} steps={texts.signUp.next} />}
+            <ContactPanel title={texts.success.contactTitle} text={texts.signUp.contact} />
+            {hasSent && <StayInformed />}
+          </aside>
+        </div>
       </section>
     </>
   );

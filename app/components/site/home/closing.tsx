@@ -1,12 +1,11 @@
 import { href } from 'react-router';
-import { useDrawing } from '#app/components/ui/drawings.ts';
+import { ClosingBridge } from '#app/components/site/pages/closing-bridge.tsx';
 import { SignUpLinks } from '#app/components/site/entrances/sign-up-links.tsx';
 import { Rich } from '#app/components/site/rich.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 
 export function Closing() {
-  const drawing = useDrawing();
   const { title, employers, professionals } = useTexts().home.closing;
   return (
     <section className="closing">
@@ -36,14 +35,7 @@ export function Closing() {
           </div>
         </div>
       </div>
-      <img
-        className="closing__art"
-        src={drawing('brug-slot')}
-        alt=""
-        width="1760"
-        height="150"
-        loading="lazy"
-      />
+      <ClosingBridge />
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { useDrawing } from '#app/components/ui/drawings.ts';
+import { Signature } from '#app/components/site/pages/signature.tsx';
 import { Rich } from '#app/components/site/rich.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { townOf } from '#domain/settings/town.ts';
 
 export function Reasons() {
   const { company } = useSite();
@@ -33,23 +32,5 @@ export function Reasons() {
         <Signature />
       </div>
     </section>
-  );
-}
-
-/** The drawn signature spells our own name; other names are set in type. */
-function Signature() {
-  const { brand, company } = useSite();
-  const drawing = useDrawing();
-  const { reasons } = useTexts().home;
-  const town = townOf(company.address);
-  return (
-    <p className="signature reveal" aria-hidden>
-      {town && <span>{reasons.signedAt(town)}</span>}
-      {brand.isOurs ? (
-        <img src={drawing('handtekening')} alt="" width="216" height="90" loading="lazy" />
-      ) : (
-        <i>{company.name}</i>
-      )}
-    </p>
   );
 }

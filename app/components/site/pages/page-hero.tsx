@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Rich } from '#app/components/site/rich.tsx';
+import { useDrawing } from '#app/components/ui/drawings.ts';
+import type { Drawing } from '#domain/brand/brand-files.ts';
 
-/** The top of pages without an illustration. */
-export function PageHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+type Props = { title: string; lead: string; art: Drawing; children?: ReactNode };
+
+/** The top of a page, with a bridge on its lower edge where there is room. */
+export function PageHero({ title, lead, art, children }: Props) {
   return (
     <div className="page-heading">
       <div className="page-width">
@@ -11,6 +15,7 @@ export function PageHero({ title, lead, children }: { title: string; lead: strin
           <Rich of={lead} />
         </p>
         {children && <div className="hero__actions">{children}</div>}
+        <img src={useDrawing()(art)} alt="" width="320" height="154" />
       </div>
     </div>
   );

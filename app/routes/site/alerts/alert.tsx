@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router';
 import { AlertFacts } from '#app/components/site/alerts/alert-facts.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import {
@@ -64,9 +64,9 @@ export default function AlertPage({ loaderData: { stopped, alert }, actionData }
   if (!alert) {
     return (
       <AuthCard title={t.gone.title} lead={t.gone.text} back={back}>
-        <p>
-          <a href={href('/alert')}>{t.gone.again}</a>
-        </p>
+        <LinkButton to={href('/alert')} block>
+          {t.gone.again}
+        </LinkButton>
       </AuthCard>
     );
   }

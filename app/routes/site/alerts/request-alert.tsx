@@ -43,8 +43,8 @@ export default function RequestAlert({ loaderData: { search }, actionData }: Rou
   const frequency = alertFrequencies.find((one) => one === form.values.frequency) ?? defaultFrequency;
   return (
     <>
-      <PageHero title={t.title} lead={t.lead} />
-      <section className="page-width narrow-page narrow-page--wide">
+      <PageHero title={t.title} lead={t.lead} art="dienst-ophaalbrug" />
+      <section className="page-width narrow-page">
         {useSent() ? (
           <SentConfirmation
             title={t.sent.title}

@@ -2,15 +2,15 @@ import { CircleCheck } from 'lucide-react';
 import { href, redirect } from 'react-router';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
+import { ContactPanel } from '#app/components/site/entrances/contact-panel.tsx';
 import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
 import { AnswerBy, SentApplicationFacts } from '#app/components/site/forms/sent-application.tsx';
 import { useConfirmedByMail } from '#app/components/site/forms/sent-confirmation.tsx';
 import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findSentApplication } from '#server/applications/sent-application.ts';
 import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
@@ -39,7 +39,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
   const { application, similar, today } = loaderData;
   return (
     <>
-      <div className="page-width thanks-page">
+      <div className="page-width narrow-page">
         <h1>
           <Icon of={CircleCheck} /> {success.title}
         </h1>
@@ -54,7 +54,7 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
               </p>
             )}
             <h2>{success.stepsTitle}</h2>
-            <ol>
+            <ol className="three-columns">
               {[confirmed ? success.confirmed : success.stored, ...success.steps].map((step) => (
                 <li key={step.title} className="clause">
                   <h3>{step.title}</h3>
@@ -62,46 +62,25 @@ export default function ApplicationSuccess({ loaderData }: Route.ComponentProps)
                 </li>
               ))}
             </ol>
-            <LinkButton to={href('/opdrachten')} variant="secondary" size="lg">
-              {success.back}
-            </LinkButton>
-          </div>
-          <aside>
             {application && (
               <section className="info-panel">
                 <h2>{success.sent.title}</h2>
                 <SentApplicationFacts of={application} />
               </section>
             )}
-            <Questions />
+            <div>
+              <LinkButton to={href('/opdrachten')} variant="secondary" size="lg">
+                {success.back}
+              </LinkButton>
+            </div>
+          </div>
+          <aside>
+            <ContactPanel title={success.contactTitle} text={success.contactText} />
             <StayInformed />
           </aside>
         </div>
       </div>
       {similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}
     </>
-  );
-}
-
-function Questions() {
-  const { company } = useSite();
-  const { success } = useTexts().application;
-  return (
-    <section className="info-panel">
-      <h2>{success.contactTitle}</h2>
-      <p>{success.contactText}</p>
-      <dl className="info-pairs">
-        <dt>{success.phone}</dt>
-        <dd>
-          <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
-        </dd>
-        <dt>{success.email}</dt>
-        <dd>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </dd>
-        <dt>{success.hoursTitle}</dt>
-        <dd>{success.hours}</dd>
-      </dl>
-    </section>
   );
 }

@@ -4,6 +4,9 @@ import { AssignmentClosed } from '#app/components/site/assignments/assignment-cl
 import { AssignmentNotFound } from '#app/components/site/assignments/assignment-not-found.tsx';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { AssignmentSummary } from '#app/components/site/assignments/assignment-summary.tsx';
+import { NextSteps } from '#app/components/site/entrances/contact-panel.tsx';
+import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
+import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
 import { BackLink } from '#app/components/site/pages/sections.tsx';
 import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -16,6 +19,8 @@ import { takesApplications } from '#domain/assignments/deadline.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { findRecruiter } from '#server/accounts/find-recruiter.ts';
+import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
 import { submitApplication } from '#server/applications/submit-application.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -23,15 +28,23 @@ import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
 import { loadAssignmentOfForm, loadClosedAssignment } from '../assignments/load-assignment.ts';
 import type { Route } from './+types/guest-application.ts';
 
+const none = {
+  closed: undefined,
+  gone: undefined,
+  recruiter: undefined,
+  similar: [],
+  today: undefined,
+};
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requested = context.get(requestContext);
   const { program } = requested;
   const today = calendarDay(program.now());
   const assignment = await loadAssignmentOfForm(requested, params.id, today);
-  if (assignment === 'unreadable') return data({ assignment, closed: undefined, gone: undefined } as const);
+  if (assignment === 'unreadable') return data({ ...none, assignment } as const);
   if (!assignment) {
     const gone = await loadClosedAssignment(requested, params.id, today);
-    return data({ assignment, closed: undefined, gone }, { status: gone ? 200 : 404 });
+    return data({ ...none, assignment, gone }, { status: gone ? 200 : 404 });
   }
   const { application } = await program.settings.current();
   const closed = !takesApplications(assignment, today)
@@ -39,7 +52,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : !application.allow_guest_applications
       ? 'switchedOff'
       : undefined;
-  return data({ assignment, closed, gone: undefined } as const);
+  const recruiter = await findRecruiter(program.db, assignment.recruiterId).catch(
+    (err: unknown) => void requested.log.error({ err }, 'the recruiter could not be read'),
+  );
+  const similar = closed ? await listSimilarAssignments(program.db, assignment, today) : [];
+  return data({ ...none, assignment, closed, recruiter, similar, today } as const);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -71,37 +88,51 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function GuestApplication({ loaderData, actionData, params }: Route.ComponentProps) {
   const { application, assignments, forms, site } = useTexts();
-  const { assignment, closed, gone } = loaderData;
+  const { assignment, closed, gone, recruiter, similar, today } = loaderData;
   if (gone) return <AssignmentClosed {...gone} />;
   if (!assignment) return <AssignmentNotFound />;
   const isRead = assignment !== 'unreadable';
   return (
-    <div className="page-width narrow-page narrow-page--wide">
-      <BackLink to={href('/opdrachten/:id', { id: params.id })}>{application.page.back}</BackLink>
-      <h1>
-        {isRead && !closed ? (
-          <Sentence of={application.page.title}>
-            <AssignmentTitle of={assignment} />
-          </Sentence>
-        ) : (
-          site.titles.application
-        )}
-      </h1>
-      {!closed && <p className="lead">{application.page.lead}</p>}
-      <div className="beside">
-        {closed ? (
-          <div>
-            <Notice kind="warning">{forms.application[closed]}</Notice>
-            <LinkButton to={href('/opdrachten')}>{assignments.detail.all}</LinkButton>
-          </div>
-        ) : (
-          <div>
-            <h2 className="form-heading">{application.page.formTitle}</h2>
-            <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
-          </div>
-        )}
-        {isRead && <AssignmentSummary assignment={assignment} />}
+    <>
+      <div className="page-width narrow-page">
+        <BackLink to={href('/opdrachten/:id', { id: params.id })}>{application.page.back}</BackLink>
+        <h1>
+          {isRead && !closed ? (
+            <Sentence of={application.page.title}>
+              <AssignmentTitle of={assignment} />
+            </Sentence>
+          ) : (
+            site.titles.application
+          )}
+        </h1>
+        {!closed && <p className="lead">{application.page.lead}</p>}
+        <div className="beside">
+          {closed ? (
+            <div>
+              <Notice kind="warning">{forms.application[closed]}</Notice>
+              <div className="site-form__end">
+                <LinkButton to={href('/opdrachten')} variant="primary">
+                  {assignments.detail.all}
+                </LinkButton>
+                <LinkButton to={href('/contact')}>{site.titles.contact}</LinkButton>
+              </div>
+              <StayInformed />
+            </div>
+          ) : (
+            <div>
+              <h2 className="form-heading">{application.page.formTitle}</h2>
+              <ApplicationForm assignmentId={params.id} form={actionData ?? emptyForm} />
+            </div>
+          )}
+          <aside>
+            {isRead && <AssignmentSummary assignment={assignment} recruiter={recruiter} />}
+            {!closed && (
+              <NextSteps title={application.success.stepsTitle} steps={application.success.steps} />
+            )}
+          </aside>
+        </div>
       </div>
-    </div>
+      {today && similar.length > 0 && <SimilarAssignments assignments={similar} today={today} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import {
@@ -61,12 +61,19 @@ export function action({ request, params: { token }, context, pattern: route }: 
 export const meta = hiddenPage((texts) => texts.consent.title);
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consent: t, forms } = useTexts();
+  const { about, consent: t, forms } = useTexts();
   const { question, chosen, erased } = loaderData;
   const wait = actionData?.waitSeconds;
   const problem = actionData && (wait ? forms.tooManyRequests(wait) : t.failed);
   if (erased) return <AuthCard title={t.erasedTitle} lead={t.erased} />;
-  if (!question) return <AuthCard title={t.notValidTitle} lead={t.notValid} />;
+  if (!question)
+    return (
+      <AuthCard title={t.notValidTitle} lead={t.notValid}>
+        <LinkButton to={href('/contact')} block>
+          {about.closing.contact}
+        </LinkButton>
+      </AuthCard>
+    );
   if (question.answer === 'yes' && question.end && chosen !== 'no') return <Given end={question.end} />;
   if (question.answer === 'no' && chosen !== 'yes') return <Declined question={question} />;
   return <Question {...loaderData} question={question} problem={problem} />;
@@ -124,13 +131,13 @@ function Question({ question, chosen, term, problem }: QuestionProps) {
           </>
         )}
       </AuthForm>
-      <p>
-        {chosen && (
+      {chosen && (
+        <p>
           <OtherAnswer answer={chosen === 'yes' ? 'no' : 'yes'}>
             {chosen === 'yes' ? t.chooseNo : t.chooseYes}
           </OtherAnswer>
-        )}
-      </p>
+        </p>
+      )}
       <p>
         <a href={href('/privacy')}>{t.privacy}</a>
       </p>

@@ -108,11 +108,12 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
       <img src={drawing('dienst-ophaalbrug')} alt="" width="320" height="154" />
       <h1>{isDefault ? maintenance.defaultMessage : loaderData.message}</h1>
       <p>
-        {maintenance.contact}{' '}
+        {maintenance.contact}
+        <br />
         <a className="nowrap" href={phoneHref(company.phone)}>
           {displayPhone(company.phone)}
-        </a>
-        , <a href={`mailto:${company.email}`}>{company.email}</a>
+        </a>{' '}
+        · <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
       <form
         className="info-panel"

@@ -41,7 +41,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const { sent } = forms.contact;
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead} />
+      <PageHero title={hero.title} lead={hero.lead} art="dienst-tuibrug" />
       <section className="call-request">
         <div className="page-width call-request__columns">
           <ContactDetails />

@@ -1,7 +1,8 @@
 import { href } from 'react-router';
-import { useDrawing } from '#app/components/ui/drawings.ts';
 import { Rich } from '#app/components/site/rich.tsx';
+import { ClosingBridge } from '#app/components/site/pages/closing-bridge.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { Signature } from '#app/components/site/pages/signature.tsx';
 import { Team } from '#app/components/site/pages/team.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -29,16 +30,15 @@ export const meta = publicPage({
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
-  const drawing = useDrawing();
   const { about, site } = useTexts();
   const { hero, mission, values, story, closing } = about;
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead(company.name)} />
+      <PageHero title={hero.title} lead={hero.lead(company.name)} art="dienst-boogbrug" />
       <section className="band">
         <div className="page-width text-columns">
           <h2>{mission.title}</h2>
-          <Paragraphs texts={mission.text} />
+          <Paragraphs texts={mission.text} className="prose__intro" />
         </div>
       </section>
       <section className="band band--white">
@@ -64,7 +64,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <section className="band">
         <div className="page-width text-columns">
           <h2>{story.title}</h2>
-          <Paragraphs texts={story.text(company.name)} />
+          <div>
+            <Paragraphs texts={story.text(company.name)} />
+            <Signature />
+          </div>
         </div>
       </section>
       <Team members={loaderData.team} />
@@ -83,24 +86,17 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           </div>
         </div>
-        <img
-          className="closing__art"
-          src={drawing('brug-slot')}
-          alt=""
-          width="1760"
-          height="150"
-          loading="lazy"
-        />
+        <ClosingBridge />
       </section>
     </>
   );
 }
 
-function Paragraphs({ texts }: { texts: string[] }) {
+function Paragraphs({ texts, className }: { texts: string[]; className?: string }) {
   return (
     <div className="prose">
       {texts.map((text) => (
-        <p key={text}>
+        <p key={text} className={className}>
           <Rich of={text} />
         </p>
       ))}

@@ -29,7 +29,7 @@ export default function Employers({ actionData }: Route.ComponentProps) {
   const { hero, situations, services, promises, steps, closing } = employers;
   return (
     <>
-      <PageHero title={hero.title} lead={hero.lead}>
+      <PageHero title={hero.title} lead={hero.lead} art="dienst-boogbrug">
         <LinkButton to="#bel-mij" variant="primary" size="lg" arrow>
           {hero.callMe}
         </LinkButton>

@@ -1,5 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { href } from 'react-router';
+import { ContactPanel } from '#app/components/site/entrances/contact-panel.tsx';
+import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Rich } from '#app/components/site/rich.tsx';
 import { periodInWords } from '#app/components/site/pages/statement-sections.ts';
@@ -18,7 +20,6 @@ import {
 } from '#domain/faq/faq-list.ts';
 import { faqPage } from '#domain/faq/faq-page.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
-import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readStatementFacts } from '#server/settings/read-statement.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -62,63 +63,63 @@ export default function Faq({ loaderData: { state, facts } }: Route.ComponentPro
   const found = filterFaq(questionsOf(faq, { company, sendsMail, applicationsKept }), state);
   return (
     <>
-      <PageHero title={faq.title} lead={faq.lead} />
-      <div className="page-width faq">
-        <form action={href('/faq')} className="faq__search" data-live-list>
-          <search className="site-search">
-            <div className="input-with-icon">
-              <Icon of={Search} />
-              <input
-                className="input"
-                type="search"
-                name={faqParams.search}
-                defaultValue={state.search}
-                maxLength={MAX_SEARCH_LENGTH}
-                placeholder={faq.searchPlaceholder}
-                aria-label={faq.searchLabel}
-              />
-            </div>
-            <Button type="submit" variant="primary" size="lg">
-              {faq.search}
-            </Button>
-          </search>
-          <Categories state={state} />
-        </form>
-        <section aria-live="polite" data-swap="results">
-          {found.length === 0 && <EmptyState heading="h2" title={faq.noResults} reason={faq.noResultsHint} />}
-          {found.map((entry) => (
-            <details key={entry.id} id={entry.id} className="faq__question" open={state.search !== ''}>
-              <summary>
-                <h2>{entry.question}</h2>
-                <Icon of={ChevronDown} />
-              </summary>
-              {entry.answer.map((text) => (
-                <p key={text}>
-                  <Rich of={text} />
-                </p>
-              ))}
-              {entry.link && (
-                <p>
-                  <a href={entry.link.to}>{entry.link.label}</a>
-                </p>
+      <PageHero title={faq.title} lead={faq.lead} art="dienst-tuibrug" />
+      <div className="page-width narrow-page">
+        <div className="beside">
+          <div>
+            <form action={href('/faq')} className="faq__search" data-live-list>
+              <search className="site-search">
+                <div className="input-with-icon">
+                  <Icon of={Search} />
+                  <input
+                    className="input"
+                    type="search"
+                    name={faqParams.search}
+                    defaultValue={state.search}
+                    maxLength={MAX_SEARCH_LENGTH}
+                    placeholder={faq.searchPlaceholder}
+                    aria-label={faq.searchLabel}
+                  />
+                </div>
+                <Button type="submit" variant="primary" size="lg">
+                  {faq.search}
+                </Button>
+              </search>
+              <Categories state={state} />
+            </form>
+            <section aria-live="polite" data-swap="results">
+              {found.length === 0 && (
+                <EmptyState heading="h2" title={faq.noResults} reason={faq.noResultsHint} />
               )}
-            </details>
-          ))}
-        </section>
-        <aside className="info-panel">
-          <h2>{faq.contact.title}</h2>
-          <p>
-            <Rich of={faq.contact.text} />
-          </p>
-          <p>
-            <a href={phoneHref(company.phone)}>{displayPhone(company.phone)}</a>
-            <br />
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </p>
-          <LinkButton to={href('/contact')} variant="secondary">
-            {faq.contact.button}
-          </LinkButton>
-        </aside>
+              {found.map((entry) => (
+                <details key={entry.id} id={entry.id} className="faq__question" open={state.search !== ''}>
+                  <summary>
+                    <h2>{entry.question}</h2>
+                    <Icon of={ChevronDown} />
+                  </summary>
+                  {entry.answer.map((text) => (
+                    <p key={text}>
+                      <Rich of={text} />
+                    </p>
+                  ))}
+                  {entry.link && (
+                    <p>
+                      <a href={entry.link.to}>{entry.link.label}</a>
+                    </p>
+                  )}
+                </details>
+              ))}
+            </section>
+          </div>
+          <aside className="beside__sticky">
+            <ContactPanel title={faq.contact.title} text={faq.contact.text}>
+              <LinkButton to={href('/contact')} variant="secondary">
+                {faq.contact.button}
+              </LinkButton>
+            </ContactPanel>
+            <StayInformed />
+          </aside>
+        </div>
       </div>
     </>
   );
