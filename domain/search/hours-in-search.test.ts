@@ -24,6 +24,7 @@ describe('hours in a search', () => {
     ['24+ uur', 24, 40, ''],
     ['24 uur p/w', 8, 24, ''],
     ['32,5 uur', 8, 32, ''],
+    ['4 uur', 8, 8, ''],
     ['3 dagen per week', 8, 24, ''],
     ['jurist 3-4 dagen', 24, 32, 'jurist'],
     ['notary 2 days a week', 8, 16, 'notary'],

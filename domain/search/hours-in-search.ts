@@ -66,7 +66,8 @@ export function hoursInSearch(search: string): HoursInSearch | undefined {
     if (!found) continue;
     const [typed, first = '', second = first] = found;
     const rest = `${search.slice(0, found.index)} ${search.slice(found.index + typed.length)}`;
-    const read = (digits: string) => Math.floor(Number(digits.replace(',', '.')) * hours);
+    const read = (digits: string) =>
+      Math.max(MIN_HOURS, Math.floor(Number(digits.replace(',', '.')) * hours));
     return {
       ...range(read(first), read(second)),
       typed: typed.trim(),

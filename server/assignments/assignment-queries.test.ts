@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { assignmentTypes, vakgebieden } from '#domain/assignments/assignment.ts';
+import { filterCounts } from '#domain/assignments/choice-counts.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { publicList } from '#tests/support/public-list.ts';
 import { listSimilarAssignments } from './assignment-queries.ts';
@@ -210,6 +212,31 @@ describe('the search', () => {
 
   test('finds no closest results beyond the chosen filters', async () => {
     expect(await list('zoek=jurist haag&vakgebied=Notariaat')).toMatchObject({ total: 0, closest: null });
+  });
+
+  test('counts for every choice what choosing it shows, also with closest results and corrections', async () => {
+    for (const search of [
+      '',
+      'jurist',
+      'jurist haag',
+      'omgevinsrecht',
+      'advocaat omgevingsrecht maastricht',
+      'xyzzy',
+    ]) {
+      const { counts } = await list(`zoek=${search}`);
+      const shown = filterCounts(counts, { type: null, vakgebieden: [] });
+      for (const type of assignmentTypes) {
+        expect([search, type, (await list(`zoek=${search}&type=${type}`)).total]).toEqual([
+          search,
+          type,
+          shown.types[type],
+        ]);
+      }
+      for (const area of vakgebieden) {
+        const { total } = await list(`zoek=${search}&vakgebied=${encodeURIComponent(area)}`);
+        expect([search, area, total]).toEqual([search, area, shown.vakgebieden[area]]);
+      }
+    }
   });
 
   test('forgives a typing error and says so', async () => {

@@ -83,7 +83,10 @@ async function listByNumber(
   return { items, total, counts, page: 1, pages: 1, hours, corrections: [], closest: null };
 }
 
-/** By the first reading that finds something; as typed if none does. */
+/**
+ * By the first reading that finds something of any type and vakgebied, so that the counts of the choices are what choosing
+ * them shows; as typed if none does.
+ */
 async function listFirstFound(
   db: Executor,
   typed: Reading,
@@ -91,12 +94,14 @@ async function listFirstFound(
   today: Day,
 ): Promise<AssignmentPage> {
   const asTyped = await listReading(db, typed, state, today);
-  if (asTyped.total > 0) return asTyped;
+  if (asTyped.counts.length > 0) return asTyped;
   const isPublic = isVisible(today);
-  const filters = and(isPublic, inHours(narrowed(state.hours, undefined)), isChosen(state));
+  const filters = and(isPublic, inHours(narrowed(state.hours, undefined)));
   for await (const reading of otherReadings(db, typed, { isPublic, filters })) {
     const page = await listReading(db, reading, state, today);
     if (page.total > 0) return page;
+    // Nothing of what was chosen: then there is nothing to explain either.
+    if (page.counts.length > 0) return { ...page, corrections: [], closest: null };
   }
   return asTyped;
 }

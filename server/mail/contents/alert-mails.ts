@@ -1,5 +1,6 @@
 import { readAlertSearch } from '#domain/alerts/job-alert.ts';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
+import { plainName } from '#domain/mail/plain-name.ts';
 import { chosenFilters } from '#domain/assignments/search-in-words.ts';
 import type { MailData } from '#domain/mail/mail-data.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -59,7 +60,10 @@ export function jobAlert(data: MailData['jobAlert'], context: WriteContext): Mai
 
 function factsOf(data: MailData['alertConfirmation'], { texts, assignments }: WriteContext): Block {
   const said = texts.alertConfirmation;
-  const filters = chosenFilters(readAlertSearch(data.search), assignments).map(({ label }) => label);
+  const { search, ...chosen } = readAlertSearch(data.search);
+  // Anyone can ask an alert for anyone: their words must not become our message.
+  const state = { ...chosen, search: plainName(search) };
+  const filters = chosenFilters(state, assignments).map(({ label }) => label);
   return {
     kind: 'facts',
     facts: [
