@@ -18,6 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // For a slow machine, where the first pages of three tests load at once.
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     // Set by the global set-up, which starts the program; workers evaluate this file again.

@@ -310,6 +310,9 @@ test('an assignment that has closed says so and accepts nothing, whatever the pa
   const posts = countPosts(page);
   await form.getByRole('button', { name: texts.forms.application.submit }).click();
   await expect(page.getByText(texts.forms.application.expired)).toBeVisible();
+  await expect(page.getByLabel(texts.application.notSent.title)).toHaveValue(
+    /^Het omgevingsrecht is mijn vak/,
+  );
   expect(posts()).toBe(1);
 
   const send = (id: string) => request.post(`/guest-application/${id}`, { multipart: asSent(words(email)) });
@@ -324,7 +327,9 @@ test('a link to an assignment that has closed leads to others, in the language o
   request,
   sql,
 }) => {
-  const { id, title } = await openAssignment(sql);
+  // One that no other test needs.
+  const title = 'Nalatenschapsbehandelaar';
+  const { id } = only(await sql<{ id: string }[]>`select id from assignments where title = ${title}`);
   const email = newEmail();
   const answer = await request.post(`/guest-application/${id}?lang=en`, {
     multipart: asSent(words(email)),
@@ -403,7 +408,10 @@ test('a visitor saves, shares and prints an assignment, and nothing about it is 
     await expect(page.locator(hidden)).toBeHidden();
   await expect(page.locator('article.prose')).toBeVisible();
   await expect(page.locator('.recruiter-contact')).toBeVisible();
+  await expect(page.locator('.print-only')).toHaveText(new RegExp(`^Lexbrug .*/opdrachten/${id}$`));
   await page.emulateMedia({ media: null });
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
 
   await page.goto('/opdrachten/bewaard');
   await page.getByRole('button', { name: saved.remove }).click();

@@ -85,6 +85,9 @@ inBothVariants(({ texts, language }) => {
       'Rotterdam',
       assignment.start_date,
       /€\s?5[.,]000 – €\s?6[.,]800 p\/m/,
+      texts.assignments.types.Detachering,
+      facts.hoursPerWeek(36),
+      formatDate(assignment.deadline, language, 'long'),
     ]);
     await page.getByRole('link', { name: texts.application.page.back }).click();
     await expect(page).toHaveURL(`/opdrachten/${id}`);
@@ -157,7 +160,7 @@ inBothVariants(({ texts, language }) => {
     await page.goto(`/guest-application/${id}`);
     await expect(page.getByText(texts.forms.application.expired)).toBeVisible();
     await expect(page.getByText(texts.application.page.lead)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: detail.all })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: detail.all }).first()).toBeVisible();
     await expect(page.locator('form')).toHaveCount(0);
   });
 });
@@ -249,8 +252,7 @@ test('without an amount an assignment page says what the specification says', as
     await page.goto(`/opdrachten/${id}`);
     await expect(page.locator('.assignment-facts dd').first()).toHaveText(said);
     await page.goto(`/guest-application/${id}`);
-    await expect(page.getByRole('region', { name: 'De opdracht' }).getByRole('definition').last()).toHaveText(
-      said,
-    );
+    const summary = page.getByRole('region', { name: 'De opdracht' });
+    await expect(summary.getByRole('definition').filter({ hasText: said })).toHaveCount(1);
   }
 });

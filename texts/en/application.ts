@@ -87,6 +87,10 @@ export const application: typeof nl = {
     ],
     contact: 'Feel free to call or email us.',
   },
+  notSent: {
+    title: 'Your motivation',
+    lead: 'Your application was not sent. This is what you wrote: keep it, or use it to sign up.',
+  },
   signUpSuccess: {
     title: 'Thank you for signing up',
     confirmation: 'You will receive a confirmation by email within a few minutes.',

@@ -92,6 +92,10 @@ export const application = {
     ],
     contact: 'Bel of mail ons gerust.',
   },
+  notSent: {
+    title: 'Uw motivatie',
+    lead: 'Uw sollicitatie is niet verzonden. Dit schreef u: bewaar het, of gebruik het als u zich aanmeldt.',
+  },
   signUpSuccess: {
     title: 'Bedankt voor uw aanmelding',
     /** Only if mail can be sent. */

@@ -124,15 +124,18 @@ function addressOf(form: HTMLFormElement): URL {
 }
 
 function follow(form: HTMLFormElement, { status, location: next, page }: Answer): void {
-  const fresh = new DOMParser().parseFromString(page, 'text/html').getElementById(form.id);
+  const answer = new DOMParser().parseFromString(page, 'text/html');
+  const fresh = answer.getElementById(form.id);
+  const main = answer.querySelector('main');
   if (next) {
     // Going back and sending again makes a new submission.
     delete form.dataset.key;
     go(next);
   } else if (fresh instanceof HTMLFormElement) {
     replace(form, fresh);
-  } else if (closed.includes(status)) {
-    go(form.action);
+  } else if (main && closed.includes(status)) {
+    form.closest('main')?.replaceWith(main);
+    scrollTo(0, 0);
   } else if (status === contentTooLarge && refuseFile(form)) {
     settle(form);
   } else {

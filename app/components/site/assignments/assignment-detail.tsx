@@ -13,6 +13,7 @@ import {
 } from '#domain/assignments/assignment-language.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { parseDescription } from '#domain/assignments/description.ts';
+import { displayPhone } from '#domain/phone.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { ApplyBar, ApplyPanel, type ApplyProps } from './apply-panel.tsx';
@@ -24,12 +25,16 @@ import { Pay } from './pay.tsx';
 export function AssignmentDetail(props: ApplyProps) {
   const { assignment, today } = props;
   const { assignments: texts, site } = useTexts();
-  const { language } = useSite();
+  const { company, language, publicUrl } = useSite();
   const description = descriptionIn(language, assignment);
   const expertise = expertiseIn(language, assignment);
   const skills = skillsIn(language, assignment);
   return (
     <div className="page-width assignment-detail">
+      <p className="print-only">
+        {company.name} · {displayPhone(company.phone)} · {publicUrl}
+        {href('/opdrachten/:id', { id: assignment.id })}
+      </p>
       <nav className="breadcrumb screen-only" aria-label={site.breadcrumb.label}>
         <a href={href('/')}>{site.breadcrumb.home}</a>
         <Icon of={ChevronRight} />

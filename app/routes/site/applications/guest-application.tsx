@@ -7,6 +7,7 @@ import { AssignmentSummary } from '#app/components/site/assignments/assignment-s
 import { NextSteps } from '#app/components/site/entrances/contact-panel.tsx';
 import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';
+import { NotSent } from '#app/components/site/forms/not-sent.tsx';
 import { BackLink } from '#app/components/site/pages/sections.tsx';
 import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -89,7 +90,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function GuestApplication({ loaderData, actionData, params }: Route.ComponentProps) {
   const { application, assignments, forms, site } = useTexts();
   const { assignment, closed, gone, recruiter, similar, today } = loaderData;
-  if (gone) return <AssignmentClosed {...gone} />;
+  if (gone) return <AssignmentClosed {...gone} form={actionData} />;
   if (!assignment) return <AssignmentNotFound />;
   const isRead = assignment !== 'unreadable';
   return (
@@ -110,6 +111,7 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
           {closed ? (
             <div>
               <Notice kind="warning">{forms.application[closed]}</Notice>
+              <NotSent form={actionData} />
               <div className="site-form__end">
                 <LinkButton to={href('/opdrachten')} variant="primary">
                   {assignments.detail.all}
