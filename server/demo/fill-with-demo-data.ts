@@ -131,7 +131,7 @@ function colleagues(staffDomain: string): (typeof users.$inferInsert)[] {
       email: `sanne.visser@${staffDomain}`,
       name: 'Sanne Visser',
       role: 'recruiter',
-      phone: '0131234571',
+      phone: '0131234501',
     },
     { id: newId(), email: `joost.mulder@${staffDomain}`, name: 'Joost Mulder', role: 'reader' },
   ];

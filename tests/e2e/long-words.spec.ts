@@ -11,13 +11,14 @@ import { textsIn } from '#texts/texts.ts';
 const long = 'CV_Willemijn_van_der_Berg_jurist_2026_definitief_versie_2_ondertekend'.slice(0, 60);
 const name = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente'.repeat(2).slice(0, 90);
 const email = `${'w'.repeat(60)}@${'d'.repeat(60)}.${'v'.repeat(50)}.example`;
-const sizes = [
+const phones = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
 ];
+const everySize = [...phones, { width: 768, height: 1024 }, { width: 1024, height: 768 }];
 
-/** What is wider than the window, at both sizes. */
-async function widerThanWindow(page: Page): Promise<string[]> {
+/** What is wider than the window, at each size. */
+async function widerThanWindow(page: Page, sizes = phones): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -49,12 +50,13 @@ test('long words never widen a public page', async ({ page, db }) => {
     `/guest-application/${id}`,
     '/opdrachten',
     `/opdrachten?zoek=${name}`,
+    `/alert?zoek=${name}`,
     `/faq?zoek=${name}`,
     '/contact',
     '/aanmelden-jurist',
   ]) {
     await page.goto(path);
-    wide[path] = await widerThanWindow(page);
+    wide[path] = await widerThanWindow(page, everySize);
   }
   const chosen = aPdf(`${long}.pdf`);
   for (const path of [`/opdrachten/${id}`, `/guest-application/${id}`, '/aanmelden-jurist']) {
