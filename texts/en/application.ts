@@ -88,7 +88,7 @@ export const application: typeof nl = {
     contact: 'Feel free to call or email us.',
   },
   notSent: {
-    title: 'Your motivation',
+    title: 'Your supporting statement',
     lead: 'Your application was not sent. This is what you wrote: keep it, or use it to sign up.',
   },
   signUpSuccess: {
