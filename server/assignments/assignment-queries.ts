@@ -9,7 +9,14 @@ import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
 import type { Correction } from './correct-search.ts';
-import { countOpenAssignments, inHours, isChosen, isVisible, oldestVisible } from './open-assignments.ts';
+import {
+  countOpenAssignments,
+  inHours,
+  isChosen,
+  isPublicAssignment,
+  isVisible,
+  oldestVisible,
+} from './open-assignments.ts';
 import { otherReadings } from './other-readings.ts';
 import { type Reading, readSearch, type SearchedWord } from './read-search.ts';
 import { searchAssignments, withIndexes, type WordSearch } from './search-assignments.ts';
@@ -63,14 +70,7 @@ async function listByNumber(
   const found = await db
     .select(listed)
     .from(assignments)
-    .where(
-      and(
-        eq(assignments.number, number),
-        eq(assignments.status, 'open'),
-        gte(assignments.deadline, oldestVisible(today)),
-        inHours(hours, assignments),
-      ),
-    );
+    .where(and(eq(assignments.number, number), isPublicAssignment(today), inHours(hours, assignments)));
   const matching = found.filter((one) => state.search.includes(assignmentReference(one)));
   const counts = matching.map(({ type, vakgebied, deadline }) => ({
     type,

@@ -1,13 +1,17 @@
-import { and, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { assignmentTypes, EXPIRED_VISIBLE_DAYS, vakgebieden } from '#domain/assignments/assignment.ts';
 import type { AssignmentListState } from '#domain/assignments/assignment-list.ts';
 import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import { allHours, type HoursRange } from '#domain/search/hours-in-search.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
-import { type assignments, openAssignments } from '../db/schema/assignments.ts';
+import { assignments, openAssignments } from '../db/schema/assignments.ts';
 
 export const oldestVisible = (today: Day) => addDays(today, -EXPIRED_VISIBLE_DAYS);
+
+/** Conditions on `assignments`. */
+export const isPublicAssignment = (today: Day): SQL | undefined =>
+  and(eq(assignments.status, 'open'), gte(assignments.deadline, oldestVisible(today)));
 
 /** Conditions on `open_assignments`. */
 export const isVisible = (today: Day): SQL => gte(openAssignments.deadline, oldestVisible(today));

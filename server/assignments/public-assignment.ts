@@ -1,11 +1,11 @@
-import { and, eq, gte, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { wholeAssignment } from './assignment-record.ts';
-import { oldestVisible } from './open-assignments.ts';
+import { isPublicAssignment } from './open-assignments.ts';
 
 /** No longer public: only what identifies it and leads to similar ones. */
 export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
@@ -19,13 +19,7 @@ export async function findPublicAssignment(
   const [found] = await db
     .select(wholeAssignment)
     .from(assignments)
-    .where(
-      and(
-        eq(assignments.id, id),
-        eq(assignments.status, 'open'),
-        gte(assignments.deadline, oldestVisible(today)),
-      ),
-    );
+    .where(and(eq(assignments.id, id), isPublicAssignment(today)));
   return found;
 }
 

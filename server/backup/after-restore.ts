@@ -120,7 +120,7 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
     on conflict do nothing`;
 }
 
-/** What was mailed since the backup is not mailed again. */
+/** Assignments that were mailed since the backup are not mailed again. */
 async function keepAlertsInformed(tx: TransactionSql): Promise<void> {
   await tx`update job_alerts a set checked_at = b.checked_at, due_at = b.due_at, sent_ids = b.sent_ids
     from alerts_before b where b.id = a.id and b.checked_at > a.checked_at`;

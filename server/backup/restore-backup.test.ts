@@ -36,7 +36,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** What the demo data leaves empty, so that every table has something to lose. */
+/** Adds rows to the tables that the demo data leaves empty, so that every table has something to lose. */
 async function fillTheRest(): Promise<void> {
   const { sql } = database;
   const [staff] = await sql<{ id: string }[]>`select id from users limit 1`;

@@ -313,11 +313,14 @@ test('an assignment that has closed says so and accepts nothing, whatever the pa
   await expect(page.getByLabel(texts.application.notSent.title)).toHaveValue(
     /^Het omgevingsrecht is mijn vak/,
   );
+  await expect(page.getByRole('main')).toBeFocused();
   expect(posts()).toBe(1);
 
   const send = (id: string) => request.post(`/guest-application/${id}`, { multipart: asSent(words(email)) });
   expect((await send(expired.id)).status()).toBe(409);
-  expect((await send('019a0000-0000-7000-8000-000000000000')).status()).toBe(404);
+  const unknown = await send('019a0000-0000-7000-8000-000000000000');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.text()).toContain('Het omgevingsrecht is mijn vak.');
   expect((await send('geen-uuid')).status()).toBe(404);
   expect(await applicationsOf(sql, email)).toHaveLength(0);
 });

@@ -17,7 +17,7 @@ const phones = [
 ];
 const everySize = [...phones, { width: 768, height: 1024 }, { width: 1024, height: 768 }];
 
-/** What is wider than the window, at each size. */
+/** The elements that are wider than the window, at each size. */
 async function widerThanWindow(page: Page, sizes = phones): Promise<string[]> {
   const found: string[] = [];
   for (const size of sizes) {

@@ -135,7 +135,7 @@ function follow(form: HTMLFormElement, { status, location: next, page }: Answer)
     replace(form, fresh);
   } else if (main && closed.includes(status)) {
     form.closest('main')?.replaceWith(main);
-    scrollTo(0, 0);
+    main.focus();
   } else if (status === contentTooLarge && refuseFile(form)) {
     settle(form);
   } else {

@@ -38,7 +38,7 @@ export function ContactPanel({
   );
 }
 
-/** What happens after a form is sent. */
+/** The steps after sending a form. */
 export function NextSteps({ title, steps }: { title: string; steps: { title: string; text: string }[] }) {
   return (
     <section className="info-panel">

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FormState } from '#domain/form-state.ts';
 
-/** What somebody wrote for an assignment that closed meanwhile, so that they do not lose it. */
+/** The text of an application for an assignment that closed or disappeared meanwhile, so that it is not lost. */
 export function NotSent({ form }: { form: FormState | undefined }) {
   const { notSent } = useTexts().application;
   const motivation = form?.values.motivation;

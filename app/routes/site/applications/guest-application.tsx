@@ -91,7 +91,7 @@ export default function GuestApplication({ loaderData, actionData, params }: Rou
   const { application, assignments, forms, site } = useTexts();
   const { assignment, closed, gone, recruiter, similar, today } = loaderData;
   if (gone) return <AssignmentClosed {...gone} form={actionData} />;
-  if (!assignment) return <AssignmentNotFound />;
+  if (!assignment) return <AssignmentNotFound form={actionData} />;
   const isRead = assignment !== 'unreadable';
   return (
     <>

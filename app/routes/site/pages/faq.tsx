@@ -1,11 +1,12 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { href } from 'react-router';
 import { ContactPanel } from '#app/components/site/entrances/contact-panel.tsx';
 import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
+import { SearchField } from '#app/components/site/search-field.tsx';
 import { Rich } from '#app/components/site/rich.tsx';
 import { periodInWords } from '#app/components/site/pages/statement-sections.ts';
-import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type SiteData, textsOf, useSite, useTexts } from '#app/browser/use-site.ts';
@@ -19,7 +20,6 @@ import {
   parseFaq,
 } from '#domain/faq/faq-list.ts';
 import { faqPage } from '#domain/faq/faq-page.ts';
-import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readStatementFacts } from '#server/settings/read-statement.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -68,23 +68,13 @@ export default function Faq({ loaderData: { state, facts } }: Route.ComponentPro
         <div className="beside">
           <div>
             <form action={href('/faq')} className="faq__search" data-live-list>
-              <search className="site-search">
-                <div className="input-with-icon">
-                  <Icon of={Search} />
-                  <input
-                    className="input"
-                    type="search"
-                    name={faqParams.search}
-                    defaultValue={state.search}
-                    maxLength={MAX_SEARCH_LENGTH}
-                    placeholder={faq.searchPlaceholder}
-                    aria-label={faq.searchLabel}
-                  />
-                </div>
-                <Button type="submit" variant="primary" size="lg">
-                  {faq.search}
-                </Button>
-              </search>
+              <SearchField
+                name={faqParams.search}
+                value={state.search}
+                label={faq.searchLabel}
+                placeholder={faq.searchPlaceholder}
+                submit={faq.search}
+              />
               <Categories state={state} />
             </form>
             <section aria-live="polite" data-swap="results">
