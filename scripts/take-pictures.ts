@@ -21,7 +21,7 @@ const browser = await launchBrowser();
 try {
   const page = await browser.newPage({ viewport: desk, reducedMotion: 'reduce', baseURL: program.url });
   for (const [name, path] of Object.entries(publicPages)) await take(page, name, path);
-  await page.locator('main a[href^="/opdrachten/"]').first().click();
+  await page.locator('.assignment-row a').first().click();
   await take(page, 'assignment', page.url());
   await page.setViewportSize(telephone);
   await take(page, 'telephone', '/opdrachten');
