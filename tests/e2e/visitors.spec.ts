@@ -68,7 +68,9 @@ test(
   { tag: '@own-tab' },
   async ({ page, sql }) => {
     const kinds = told(page);
-    await page.clock.install();
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
     await page.goto('/faq');
     const session = await sessionOf(page);
     await expect.poll(() => viewsOf(sql, session)).toHaveLength(1);
