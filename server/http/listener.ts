@@ -4,35 +4,41 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { isBrandFile } from '#domain/brand/brand-files.ts';
-import { backupProgressPath } from '#domain/backup/archive.ts';
-import { withoutToken } from '#domain/accounts/one-time-link.ts';
-import { MAINTENANCE_RETRY_SECONDS } from '#domain/maintenance.ts';
 import { isOfficePath, pathTo } from '#domain/paths.ts';
-import type { ReadResponse } from '#domain/wire.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
-import type { LockingRun } from '../backup/backup-runs.ts';
-import { hashToken } from '../crypto/tokens.ts';
-import type { Program } from '../program.ts';
-import { clientAddress, clientOrigin } from './client-address.ts';
-import { cookie, readCookies } from './cookies.ts';
+import { errorCode } from '../error-fields.ts';
+import { cacheKey, type Cookies, isAnonymous } from '../page-cache/cache-key.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
-import type { Framework } from './framework.ts';
-import { chooseLanguage, languageCookie, languageCookieAge } from './language-choice.ts';
-import { isShut, maintenanceAddress, maintenanceCookie, shutAnswer } from './maintenance-gate.ts';
-import { isFromOurOrigin } from './origin-check.ts';
 import { isCacheablePage } from '../page-cache/public-pages.ts';
-import { recordLanguageChange } from './record-language-change.ts';
+import type { Program } from '../program.ts';
+import { clientAddress } from './client-address.ts';
+import { cookie, readCookies } from './cookies.ts';
 import { drainBody } from './drain-body.ts';
-import { retryAfter } from './retry-after.ts';
+import { isToldInPage } from './failed-download.ts';
+import type { Framework } from './framework.ts';
+import { addressOf, asGet, inBackground, isQuiet, isReading, pathOf, withReadablePath } from './incoming.ts';
+import { chooseLanguage, languageCookie, languageCookieAge } from './language-choice.ts';
+import { isShut, maintenanceAddress, shutAnswer } from './maintenance-gate.ts';
+import { isFromOurOrigin } from './origin-check.ts';
+import {
+  knownMethods,
+  plain,
+  redirect,
+  refuseBody,
+  refuseForNow,
+  refuseMethod,
+  withoutRedirect,
+} from './plain-answers.ts';
+import { recordLanguageChange } from './record-language-change.ts';
+import { answerProgress } from './restore-progress.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
 import { MAX_BODY_BYTES } from './spool-body.ts';
 import type { Departure } from './stop-listening.ts';
-import { errorCode } from '../error-fields.ts';
 
 const READINESS_TIMEOUT_MS = 3000;
 const SOCKET_IDLE_TIMEOUT_MS = 2 * 60_000;
@@ -40,14 +46,9 @@ const SOCKET_IDLE_TIMEOUT_MS = 2 * 60_000;
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 /** Longer than the minute for which proxies keep idle connections: closing first could break a request in flight. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** Requests with one of these cookies get a personal page, so they neither read nor fill the cache. */
-const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
-const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const neverPages = /^\/(assets|api)(\/|$)/;
 /** Served throughout a shutdown: a page sent a moment ago needs its assets, which the next version may not have. */
 const servedUntilTheEnd = /^\/(assets\/|healthz$|readyz$)/;
-
-type Cookies = Map<string, string>;
 
 export function createListener(
   program: Program,
@@ -171,15 +172,10 @@ export function createListener(
     const day = dayOf(program.now());
     const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
     const handled = await framework.handle(asGet(request), context);
-    const isFailedDownload =
-      reading &&
-      !inBackground(req) &&
-      !url.pathname.endsWith('.data') &&
-      isBareFailure(handled, isOpenedPage(req) && isOfficePath(url.pathname));
-    // Without a fault the route chose its answer itself.
-    const isToldInPage =
-      isFailedDownload && (handled.status === 403 || context.get(requestContext).fault !== undefined);
-    const response = isToldInPage ? await failurePage(url, context, handled) : handled;
+    const faulted = context.get(requestContext).fault !== undefined;
+    const response = isToldInPage(req, url, handled, faulted)
+      ? await failurePage(url, context, handled)
+      : handled;
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
@@ -229,58 +225,10 @@ export function createListener(
   return server;
 }
 
-function isOpenedPage({ headers }: IncomingMessage): boolean {
-  const opens = headers['sec-fetch-dest'];
-  return opens === undefined ? (headers.accept ?? '').includes('text/html') : opens === 'document';
-}
-
-/** `opened`: as a page of the back office, so that a refusal is read by a person. */
-function isBareFailure({ status, headers }: Response, opened: boolean): boolean {
-  return (
-    (status >= 500 || (opened && status === 403)) &&
-    !(headers.get('Content-Type') ?? '').startsWith('text/html')
-  );
-}
-
-/** Served without a database query, and only to the session that started the restore. */
-function answerProgress(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { run, session }: LockingRun,
-  token: string | undefined,
-): boolean {
-  if (req.method !== 'GET' || req.url !== backupProgressPath) return false;
-  if (token === undefined || hashToken(token) !== session) return false;
-  res
-    .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify({ run } satisfies ReadResponse<'/admin/dashboard/backup/voortgang'>));
-  return true;
-}
-
-/** A script can only follow a redirect, not read it. It gets the target instead, so that the page is rendered once. */
-function withoutRedirect(response: Response): Response {
-  const location = response.headers.get('Location');
-  if (!location) return response;
-  const headers = new Headers(response.headers);
-  headers.delete('Location');
-  headers.set('X-Location', location);
-  return new Response(null, { status: 204, headers });
-}
-
-/** The framework drops the body of a HEAD response without cancelling it, which would leave a cursor or a file open. */
-function asGet(request: Request): Request {
-  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
-}
-
 function leaving(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return controller.signal;
-}
-
-/** Automatic requests, such as refreshing a list, do not extend the session. */
-function isQuiet(req: IncomingMessage): boolean {
-  return req.headers['x-quiet'] === '1';
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {
@@ -291,70 +239,4 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
 /** Closing the page before it has loaded is not an error. */
 function isLeaving(err: unknown): boolean {
   return errorCode(err) === 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
-function inBackground(req: IncomingMessage): boolean {
-  return req.headers['x-background'] === '1';
-}
-
-/** Parsed once, so that the URL that is used is the one that was checked. */
-function addressOf(req: IncomingMessage, trustedProxies: number): URL | null {
-  const origin = clientOrigin(req, trustedProxies);
-  // Concatenated rather than resolved: a path that starts with two slashes would name another host.
-  return origin !== undefined && req.url?.startsWith('/') ? URL.parse(origin + req.url) : null;
-}
-
-/** Escapes the percent signs of a path that cannot be decoded, so that later code can decode it. */
-function withReadablePath(address: string): string {
-  const [path = ''] = address.split('?', 1);
-  try {
-    decodeURIComponent(path);
-    return address;
-  } catch {
-    return path.replaceAll('%', '%25') + address.slice(path.length);
-  }
-}
-
-function refuseMethod(res: ServerResponse): void {
-  res.setHeader('Allow', [...knownMethods].join(', '));
-  plain(res, 405, 'Method Not Allowed');
-}
-
-/** Closes the connection after the response instead of receiving the whole body. */
-function refuseBody(res: ServerResponse): void {
-  res.setHeader('Connection', 'close');
-  plain(res, 413, 'Content Too Large');
-}
-
-function refuseForNow(res: ServerResponse): void {
-  for (const [name, value] of Object.entries(retryAfter(MAINTENANCE_RETRY_SECONDS)))
-    res.setHeader(name, value);
-  plain(res, 503, 'Service Unavailable');
-}
-
-function plain(res: ServerResponse, status: number, text: string): void {
-  res
-    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(`${text}\n`);
-}
-
-function isReading({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-function isAnonymous(cookies: Cookies): boolean {
-  return !personalCookies.some((name) => cookies.has(name));
-}
-
-/** The URL as sent, with the remembered language. */
-function cacheKey(req: IncomingMessage, cookies: Cookies): string {
-  return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
-}
-
-function redirect(res: ServerResponse, location: string): void {
-  res.writeHead(302, { Location: location, 'Cache-Control': 'no-store' }).end();
-}
-
-function pathOf(req: IncomingMessage): string {
-  return withoutToken((req.url ?? '').split('?', 1)[0] ?? '');
 }
