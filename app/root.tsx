@@ -14,6 +14,7 @@ import {
 import { Outage } from '#app/components/admin/frame/outage.tsx';
 import { Refusal } from '#app/components/admin/frame/refusal.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
+import { keepEarlyInput } from '#app/browser/early-input.ts';
 import { useNonce } from '#app/browser/use-nonce.ts';
 import { type SiteData, useSite } from '#app/browser/use-site.ts';
 import { isHydrated } from '#app/page-handle.ts';
@@ -108,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: followSystemTheme }}
+            dangerouslySetInnerHTML={{ __html: followSystemTheme + keepEarlyInput }}
           />
         )}
       </head>

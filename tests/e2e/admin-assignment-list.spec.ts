@@ -102,8 +102,10 @@ test('an outdated row in the list is not changed', async ({ page, db, sql }) => 
     await page.getByRole('button', { name: `Acties voor ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Publiceren' }).click();
   };
+  const reloaded = page.waitForResponse('**/vacatures.data*');
   await publish();
   await expect(page.getByText(nl.assignmentManagement.deadlinePassed)).toBeVisible();
+  await reloaded;
   await sql`update assignments set status = 'archived', deadline = current_date + 5 where id = ${id!}`;
   await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(name)}`);
   await sql`update assignments set status = 'draft' where id = ${id!}`;

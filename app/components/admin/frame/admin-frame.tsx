@@ -4,6 +4,7 @@ import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
+import { useEarlyInput } from '#app/browser/early-input.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
@@ -18,6 +19,7 @@ import { TopBar } from './top-bar.tsx';
 export function AdminFrame({ staff, children }: { staff: FrameStaff; children: ReactNode }) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
+  useEarlyInput();
   return (
     <RoleContext value={staff.role}>
       <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
