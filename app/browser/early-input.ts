@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { type FormControl, typeInto } from './form-drafts.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { value: string; checked?: boolean };
 
 declare global {
   interface Window {
     earlyInput?: {
-      typed: Map<Field, Typed>;
+      typed: Map<FormControl, Typed>;
       sent: SubmitEvent | undefined;
       stop: () => void;
     };
@@ -35,12 +35,13 @@ export const keepEarlyInput = `{
 
 /** Types and sends again what was typed and sent before the page worked. */
 export function useEarlyInput(): void {
+  // Before other effects: what they fill in was not typed by anybody.
+  useLayoutEffect(() => window.earlyInput?.stop(), []);
   useEffect(() => {
     const early = window.earlyInput;
     if (!early) return;
-    early.stop();
     delete window.earlyInput;
-    for (const [field, typed] of early.typed) if (field.type !== 'file') typeAgain(field, typed);
+    for (const [field, typed] of early.typed) typeAgain(field, typed);
     const form = early.sent?.target;
     const submitter = early.sent?.submitter ?? null;
     // After React has taken over what was typed.
@@ -48,13 +49,14 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-/** React knows the last value that was set on the field itself, and sees an event with another one as a change. */
-function typeAgain(field: Field, { value, checked }: Typed): void {
+/** The field still shows it, but React does not know: setting something else first makes it a change. */
+function typeAgain(field: FormControl, { value, checked }: Typed): void {
+  if (field.type === 'file') return;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     field.checked = !checked;
-    return field.click();
+    field.click();
+  } else {
+    field.value = `${value}.`;
+    typeInto(field, value);
   }
-  field.value = `${value}.`;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -6,7 +6,7 @@ import {
   readPageDraft,
 } from '#domain/accounts/form-draft.ts';
 
-type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
@@ -59,7 +59,7 @@ function fillControls(form: HTMLFormElement, draft: FormDraft): boolean {
       if (field.checked === wanted || (field.type === 'radio' && !wanted)) continue;
       field.click();
     } else if (field.value === value) continue;
-    else type(field, value);
+    else typeInto(field, value);
     changed = true;
   }
   return changed;
@@ -72,7 +72,8 @@ function rowLists(form: HTMLFormElement): HTMLFieldSetElement[] {
 
 const rowsKey = ({ name }: HTMLFieldSetElement): string => `${name}[]`;
 
-function type(field: FormControl, value: string): void {
+/** Dispatches the event of typing, so that React notices. */
+export function typeInto(field: FormControl, value: string): void {
   // The setter of the prototype: React overrides that of the element and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

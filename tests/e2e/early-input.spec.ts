@@ -46,6 +46,7 @@ test(
     });
     await expect(page.getByRole('textbox', { name: 'Voornaam' })).toHaveValue('Sanne');
     await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await page.waitForFunction(() => window.earlyInput === undefined);
     await page.getByRole('link', { name: 'Annuleren' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
