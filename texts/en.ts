@@ -32,6 +32,7 @@ import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
+import { presentations } from './en/presentations.ts';
 import { privacy } from './en/privacy.ts';
 import { retention } from './en/retention.ts';
 import { search } from './en/search.ts';
@@ -50,6 +51,7 @@ export const en: typeof nl = {
   alerts,
   consent,
   contact,
+  presentations,
   privacy,
   terms,
   erasure,

@@ -271,6 +271,19 @@ AS $function$
     from assignments where status = 'open';
 $function$;
 
+CREATE OR REPLACE FUNCTION require_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'sent' and not exists (
+    select from presentation_agreements where id = new.agreement_id and state = 'agreed'
+  ) then
+    raise exception 'a presentation needs the agreement of the candidate' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION take_company_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1307,6 +1320,7 @@ create table presentation_agreements (
   note text,
   constraint presentation_agreements_pkey PRIMARY KEY (id),
   constraint presentation_agreements_token_hash_key UNIQUE (token_hash),
+  constraint presentation_agreements_whole UNIQUE (id, candidate_id, customer_id),
   constraint presentation_agreements_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint presentation_agreements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint presentation_agreements_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
@@ -1355,7 +1369,7 @@ create table presentations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint presentations_pkey PRIMARY KEY (id),
-  constraint presentations_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES presentation_agreements(id),
+  constraint presentations_agreement_of_candidate_and_customer FOREIGN KEY (agreement_id, candidate_id, customer_id) REFERENCES presentation_agreements(id, candidate_id, customer_id) DEFERRABLE INITIALLY DEFERRED,
   constraint presentations_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE CASCADE,
   constraint presentations_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint presentations_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
@@ -1384,6 +1398,7 @@ CREATE INDEX presentations_of_candidate ON presentations USING btree (candidate_
 CREATE INDEX presentations_of_customer ON presentations USING btree (customer_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX presentations_one_per_application ON presentations USING btree (application_id) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX presentations_without_answer ON presentations USING btree (sent_at, id) WHERE ((state = 'sent'::text) AND (answer IS NULL));
+CREATE TRIGGER presentations_require_agreement BEFORE INSERT OR UPDATE OF state, agreement_id ON presentations FOR EACH ROW WHEN ((new.state = 'sent'::text)) EXECUTE FUNCTION require_agreement();
 
 create table public_content (
   id integer not null,

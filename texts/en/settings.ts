@@ -15,6 +15,10 @@ export const settings: typeof nl = {
       title: 'Applications',
       lead: 'How new applications come in and when they are archived.',
     },
+    presentations: {
+      title: 'Presentations and closing',
+      lead: 'How long the agreement of a candidate is valid, and why an application ends.',
+    },
     security: { title: 'Security', lead: 'For all staff who sign in.' },
     maintenance: {
       title: 'Maintenance',
@@ -45,6 +49,8 @@ export const settings: typeof nl = {
     'application.auto_archive_days': 'Archive after (days)',
     'application.default_status': 'Status of a new application',
     'application.allow_guest_applications': 'Allow applications through the website',
+    'presentations.agreement_months': 'Agreement to a presentation is valid for (months)',
+    'presentations.closing_reasons': 'Reasons to close an application',
     'security.require_email_verification': 'An invited email address must be confirmed first',
     'security.two_factor_auth': 'Two-step verification is mandatory for everyone',
     'security.sign_in_link': 'Sign in with a mailed link',
@@ -67,6 +73,8 @@ export const settings: typeof nl = {
     'form_guard.throttle_seconds': 'Time between two forms (seconds)',
   },
   hints: {
+    'presentations.agreement_months': 'Per customer. After that, a candidate is asked to agree again.',
+    'presentations.closing_reasons': 'One reason per line. Colleagues choose one and can add a text.',
     'company.phone': 'Ten digits are shown as +31 (0)xx xxxx xxx.',
     'company.address': 'Street and number, postal code and town, separated by a comma.',
     'company.waadi_number': 'Shown on the website if you fill it in.',

@@ -150,6 +150,9 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     contact: of('contact'),
     opportunity: of('opportunity'),
     activity: of('activity'),
+    presentation: of('presentation'),
+    agreement: of('agreement'),
+    interview: of('interview'),
     backup: of('backup'),
     audit: of('audit'),
     mail: of('mail'),
@@ -178,7 +181,8 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
-  const { accounts, alerts, applications, audit, backup, candidates, content, mailAndJobs, messages } = texts;
+  const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
+  const { mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -220,6 +224,9 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     contact: {},
     opportunity: { ...records.opportunity?.options },
     activity: { ...records.activity?.options },
+    presentation: { answer: presentations.answers, state: presentations.states },
+    agreement: {},
+    interview: { state: presentations.interviews.states },
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     job: {},

@@ -53,6 +53,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
       <BrandGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />
+      <PresentationsGroup form={form} />
       <SecurityGroup form={form} />
       <MaintenanceGroup form={form} hasPassword={hasPassword} />
       <RetentionGroup form={form} />
@@ -140,6 +141,15 @@ function ApplicationGroup({ form }: GroupProps) {
         options={defaultStatuses.map((value) => ({ value, label: statuses[value] }))}
       />
       <SettingNumber form={form} name="application.auto_archive_days" />
+    </Group>
+  );
+}
+
+function PresentationsGroup({ form }: GroupProps) {
+  return (
+    <Group name="presentations">
+      <SettingNumber form={form} name="presentations.agreement_months" />
+      <SettingText form={form} name="presentations.closing_reasons" rows={8} />
     </Group>
   );
 }
