@@ -32,6 +32,7 @@ import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
+import { placements } from './en/placements.ts';
 import { privacy } from './en/privacy.ts';
 import { retention } from './en/retention.ts';
 import { search } from './en/search.ts';
@@ -81,6 +82,7 @@ export const en: typeof nl = {
   contacts,
   content,
   opportunities,
+  placements,
   activities,
   candidates,
   crmDashboard,

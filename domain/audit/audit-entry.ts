@@ -28,6 +28,7 @@ export const auditEntities = [
   'contact',
   'opportunity',
   'activity',
+  'placement',
   'audit',
   'mail',
   'job',
