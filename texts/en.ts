@@ -33,6 +33,7 @@ import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
 import { presentations } from './en/presentations.ts';
+import { placements } from './en/placements.ts';
 import { privacy } from './en/privacy.ts';
 import { retention } from './en/retention.ts';
 import { search } from './en/search.ts';
@@ -83,6 +84,7 @@ export const en: typeof nl = {
   contacts,
   content,
   opportunities,
+  placements,
   activities,
   candidates,
   crmDashboard,

@@ -31,6 +31,7 @@ export const auditEntities = [
   'presentation',
   'agreement',
   'interview',
+  'placement',
   'audit',
   'mail',
   'job',

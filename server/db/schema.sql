@@ -201,6 +201,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION pass_company_key_to_placements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update placements set company_key = new.name_key where customer_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -903,6 +912,7 @@ CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
+CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
 
 create table cv_texts (
   file_id uuid not null,
@@ -1241,6 +1251,7 @@ create table placement_extensions (
   note text,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
+  starts_on date,
   constraint placement_extensions_pkey PRIMARY KEY (id),
   constraint placement_extensions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint placement_extensions_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
@@ -1275,6 +1286,13 @@ create table placements (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  company_key text collate "C" not null default ''::text,
+  name_key text collate "C" not null generated always as (
+    plain_text(person_name)
+  ) stored,
+  search text not null generated always as (
+    (' '::text || plain_text(((((person_name || ' '::text) || title) || ' '::text) || company_key)))
+  ) stored,
   constraint placements_pkey PRIMARY KEY (id),
   constraint placements_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE SET NULL,
   constraint placements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
@@ -1293,7 +1311,11 @@ create table placements (
   constraint placements_title_check CHECK (((title <> ''::text) AND (length(title) <= 200))),
   constraint placements_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text, 'Werving & selectie'::text])))
 );
+CREATE INDEX placements_by_any_end ON placements USING btree (ends_on, id);
+CREATE INDEX placements_by_company ON placements USING btree (company_key, start_date DESC, id DESC);
 CREATE INDEX placements_by_end ON placements USING btree (ends_on, id) WHERE (cancelled_at IS NULL);
+CREATE INDEX placements_by_name ON placements USING btree (name_key, id);
+CREATE INDEX placements_by_retention ON placements USING btree (COALESCE(((cancelled_at AT TIME ZONE 'Europe/Amsterdam'::text))::date, ends_on), id);
 CREATE INDEX placements_by_start ON placements USING btree (start_date DESC, id DESC);
 CREATE INDEX placements_of_application ON placements USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX placements_of_assignment ON placements USING btree (assignment_id) WHERE (assignment_id IS NOT NULL);
@@ -1302,6 +1324,8 @@ CREATE INDEX placements_of_contact ON placements USING btree (contact_id) WHERE 
 CREATE INDEX placements_of_customer ON placements USING btree (customer_id, start_date DESC, id DESC);
 CREATE INDEX placements_of_owner ON placements USING btree (owner_id, start_date DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX placements_one_per_application ON placements USING btree (application_id) WHERE ((application_id IS NOT NULL) AND (cancelled_at IS NULL));
+CREATE INDEX placements_search ON placements USING gin (search gin_trgm_ops);
+CREATE TRIGGER placements_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON placements FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
 create table presentation_agreements (
   id uuid not null,

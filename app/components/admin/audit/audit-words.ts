@@ -7,6 +7,7 @@ import {
   contactWords,
   customerWords,
   opportunityWords,
+  placementWords,
 } from '#app/components/admin/records/record-words.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
@@ -130,6 +131,7 @@ const recordsIn = (texts: Texts): Partial<Record<AuditEntity, AnyWords>> => ({
   contact: contactWords(texts),
   opportunity: opportunityWords(texts),
   activity: activityWords(texts),
+  placement: placementWords(texts),
   assignment: assignmentWords(texts),
   candidate: candidateWords(texts),
 });
@@ -153,6 +155,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     presentation: of('presentation'),
     agreement: of('agreement'),
     interview: of('interview'),
+    placement: of('placement'),
     backup: of('backup'),
     audit: of('audit'),
     mail: of('mail'),
@@ -227,6 +230,7 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     presentation: { answer: presentations.answers, state: presentations.states },
     agreement: {},
     interview: { state: presentations.interviews.states },
+    placement: { ...records.placement?.options },
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     job: {},
