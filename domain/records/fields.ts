@@ -17,6 +17,7 @@ export type FieldKind =
   | 'choice'
   | 'number'
   | 'amount'
+  | 'cents'
   | 'day'
   | 'moment'
   | 'tick'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line as requiredLineOf, optionalLine } from '../form-text.ts';
+import { centsText, parseCents } from '../money.ts';
 import type { Day } from '../time/amsterdam.ts';
 import { instantOf, isPlannableDay, localMoment } from '../time/local-moment.ts';
 import { uuidPattern } from '../uuid.ts';
@@ -56,6 +57,10 @@ type Money = {
 /** Euros, in the notation of the form. */
 export const amount = ({ digits, parse, show }: Money, error: RecordError) =>
   optional('amount', written(parse, error), show, { digits, fromCell: amountFromCell });
+
+/** Typed in euros, kept in whole cents. */
+export const cents = () =>
+  optional('cents', written(parseCents, 'amount'), centsText, { fromCell: amountFromCell });
 
 const parseDay = (text: string): Day | null => (isPlannableDay(text) ? text : null);
 

@@ -14,6 +14,12 @@ const {
   search: _search,
   searchEn: _searchEn,
   publishedAt: _publishedAt,
+  customerId: _customerId,
+  ownerId: _ownerId,
+  opportunityId: _opportunityId,
+  purchaseCents: _purchaseCents,
+  sellingCents: _sellingCents,
+  feeCents: _feeCents,
   ...written
 } = getTableColumns(assignments);
 const fields = keysOf(written);

@@ -1,5 +1,5 @@
 import type { $Type, HasDefault, NotNull } from 'drizzle-orm';
-import { boolean, date, jsonb, numeric, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Field, FieldKind } from '#domain/records/fields.ts';
 import { type Camel, camel, type Described, type FieldOf } from '#domain/records/record.ts';
 
@@ -17,6 +17,7 @@ const bases = {
   choice: (name: string) => text(name),
   number: (name: string) => smallint(name),
   amount: (name: string, { digits }: Field) => numeric(name, { ...digits, mode: 'number' }),
+  cents: (name: string) => integer(name),
   day: (name: string) => date(name, { mode: 'string' }),
   moment: (name: string) => timestamp(name, { withTimezone: true }),
   tick: (name: string) => boolean(name),

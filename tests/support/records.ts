@@ -58,6 +58,7 @@ function valueFor(field: Field, text: string): FormValue {
       return [option];
     case 'number':
     case 'amount':
+    case 'cents':
       return ['40', '2015'].find((number) => takes(field, number)) ?? '';
     case 'day':
       return '2031-05-06';

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import type { Language } from '#domain/language.ts';
@@ -37,6 +37,16 @@ export const guestApplications = pgTable('guest_applications', {
   /** The earlier application that the sender corrected by sending the form again; it may be gone. */
   correctsId: uuid('corrects_id'),
   proposedAt: timestamp('proposed_at', { withTimezone: true }),
+  ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+  /** Of the visit in which it was sent. */
+  utmSource: text('utm_source'),
+  utmMedium: text('utm_medium'),
+  utmCampaign: text('utm_campaign'),
+  referrer: text(),
+  nextStep: text('next_step'),
+  nextStepOn: date('next_step_on'),
+  closingReason: text('closing_reason'),
+  closingNote: text('closing_note'),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,13 @@
-import { customType, date, integer, pgTable, smallint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { columnsOf } from '../record-columns.ts';
 
@@ -9,6 +18,13 @@ export const assignments = pgTable('assignments', {
   number: integer().notNull().generatedByDefaultAsIdentity(),
   ...columnsOf(assignmentRecord),
   employerId: uuid('employer_id'),
+  customerId: uuid('customer_id'),
+  ownerId: uuid('owner_id'),
+  opportunityId: uuid('opportunity_id'),
+  /** Never public. */
+  purchaseCents: integer('purchase_cents'),
+  sellingCents: integer('selling_cents'),
+  feeCents: integer('fee_cents'),
   /** When it last became public, if that was after it was added. */
   publishedAt: timestamp('published_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -27,3 +43,9 @@ export const openAssignments = pgTable('open_assignments', {
   choice: smallint().notNull(),
   search: tsvector().notNull(),
 });
+
+export const assignmentContacts = pgTable(
+  'assignment_contacts',
+  { assignmentId: uuid('assignment_id').notNull(), contactId: uuid('contact_id').notNull() },
+  (table) => [primaryKey({ columns: [table.assignmentId, table.contactId] })],
+);

@@ -47,6 +47,7 @@ const inputs: Partial<Record<FieldKind, More>> = {
   phone: { type: 'tel' },
   number: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
+  cents: { inputMode: 'decimal' },
   day: { type: 'date' },
   moment: { type: 'datetime-local' },
   lines: { className: 'field-grid__wide' },
