@@ -48,6 +48,7 @@ const layout: Layout = {
     two_factor_auth: 'switch',
     two_factor_owners: 'switch',
     sign_in_link: 'switch',
+    reserve_rates: 'switch',
     session_timeout: 'number',
   },
   maintenance: { enabled: 'switch', password_hash: 'secret', message: 'text' },

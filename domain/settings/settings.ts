@@ -58,6 +58,8 @@ export const settingsSchema = z.object({
       two_factor_owners: z.boolean().default(true),
       /** Staff can sign in with a mailed link instead of their password. */
       sign_in_link: z.boolean().default(false),
+      /** Rates and margins are for owners only. */
+      reserve_rates: z.boolean().default(false),
       session_timeout: z.int('wholeNumber').min(1, 'sessionTimeout').max(72, 'sessionTimeout').default(24),
     })
     .prefault({}),

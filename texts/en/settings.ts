@@ -49,6 +49,7 @@ export const settings: typeof nl = {
     'security.two_factor_auth': 'Two-step verification is mandatory for everyone',
     'security.sign_in_link': 'Sign in with a mailed link',
     'security.two_factor_owners': 'Two-step verification is mandatory for owners',
+    'security.reserve_rates': 'Only owners can see rates and margins',
     'security.session_timeout': 'Sign out after (hours of inactivity)',
     'maintenance.enabled': 'The website is under maintenance',
     'maintenance.message': 'Message to visitors',
@@ -86,6 +87,8 @@ export const settings: typeof nl = {
     'security.sign_in_link':
       'Staff can ask for a link that replaces the password once. Two-step verification still applies.',
     'security.two_factor_owners': 'An owner without two-step verification sets it up within a week.',
+    'security.reserve_rates':
+      'If this is off, recruiters see them too. Readers never see them, not in an export either.',
     'security.session_timeout': 'From 1 to 72 hours.',
     'maintenance.password':
       'Visitors with this password can view the website. Leave empty to keep the password.',

@@ -51,6 +51,7 @@ export const settings = {
     'security.two_factor_auth': 'Tweestapsverificatie is verplicht voor iedereen',
     'security.sign_in_link': 'Inloggen met een link per e-mail',
     'security.two_factor_owners': 'Tweestapsverificatie is verplicht voor eigenaren',
+    'security.reserve_rates': 'Tarieven en marges zijn alleen zichtbaar voor eigenaren',
     'security.session_timeout': 'Uitloggen na (uren zonder gebruik)',
     'maintenance.enabled': 'De website is in onderhoud',
     'maintenance.message': 'Bericht aan bezoekers',
@@ -89,6 +90,8 @@ export const settings = {
     'security.sign_in_link':
       'Medewerkers kunnen een link aanvragen die het wachtwoord eenmaal vervangt. Tweestapsverificatie blijft gelden.',
     'security.two_factor_owners': 'Een eigenaar zonder tweestapsverificatie stelt die binnen een week in.',
+    'security.reserve_rates':
+      'Staat dit uit, dan zien recruiters ze ook. Meelezers zien ze nooit, ook niet in een export.',
     'security.session_timeout': 'Van 1 tot en met 72 uur.',
     'maintenance.password':
       'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',

@@ -151,6 +151,7 @@ function SecurityGroup({ form }: GroupProps) {
       <SettingSwitch form={form} name="security.two_factor_auth" />
       <SettingSwitch form={form} name="security.two_factor_owners" />
       <SettingSwitch form={form} name="security.sign_in_link" />
+      <SettingSwitch form={form} name="security.reserve_rates" />
       <SettingNumber form={form} name="security.session_timeout" />
     </Group>
   );
