@@ -155,7 +155,7 @@ CREATE OR REPLACE FUNCTION choice_of(type text, vakgebied text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select (10 * array_position(array['Detachering', 'ZZP'], type) + array_position(
+  select (10 * array_position(array['Detachering', 'ZZP', 'Werving & selectie'], type) + array_position(
     array['Legal', 'Juridisch', 'Compliance & Risk', 'Privacy', 'Notariaat', 'Advocatuur'], vakgebied))::smallint
 $function$;
 
@@ -508,7 +508,7 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   constraint assignments_selling_cents_check CHECK ((selling_cents >= 0)),
   constraint assignments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'archived'::text]))),
   constraint assignments_title_en_check CHECK ((length(title_en) <= 200)),
-  constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text]))),
+  constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text, 'Werving & selectie'::text]))),
   constraint assignments_vakgebied_check CHECK ((vakgebied = ANY (ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text])))
 ) with (toast_tuple_target=256);
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
