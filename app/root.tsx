@@ -15,6 +15,7 @@ import { Outage } from '#app/components/admin/frame/outage.tsx';
 import { Refusal } from '#app/components/admin/frame/refusal.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { keepEarlyInput } from '#app/browser/early-input.ts';
+import { scrollKey } from '#app/browser/trail.ts';
 import { useNonce } from '#app/browser/use-nonce.ts';
 import { type SiteData, useSite } from '#app/browser/use-site.ts';
 import { isHydrated } from '#app/page-handle.ts';
@@ -115,7 +116,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className={inOffice ? 'office' : undefined}>
         {children}
-        {hydrated && <ScrollRestoration nonce={nonce} />}
+        {hydrated && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
         {hydrated && <Scripts nonce={nonce} />}
       </body>
     </html>

@@ -2,6 +2,7 @@ import type { editing as nl } from '../nl/editing.ts';
 import { number, plural } from './counting.ts';
 
 export const editing: typeof nl = {
+  back: 'Back',
   leaveQuestion: 'Leave this page without saving?',
   leaveText: 'Your changes will be lost.',
   leave: 'Leave page',

@@ -2,6 +2,7 @@ import { number, plural } from './counting.ts';
 
 /** Back-office forms: unsaved changes and edit conflicts. */
 export const editing = {
+  back: 'Terug',
   leaveQuestion: 'Pagina verlaten zonder op te slaan?',
   leaveText: 'Wat u hebt gewijzigd, gaat dan verloren.',
   leave: 'Pagina verlaten',

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from 'react-router';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
+import { staysOnPage } from './stays-on-page.ts';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
@@ -61,7 +62,11 @@ type LinkItemProps = Pick<
 export function MenuLink({ children, icon, ...link }: LinkItemProps) {
   if (!useMayFollow(link.to)) return null;
   return (
-    <Base.LinkItem className="menu__item" render={<Link {...link} />} closeOnClick>
+    <Base.LinkItem
+      className="menu__item"
+      render={<Link preventScrollReset={staysOnPage(link.to)} {...link} />}
+      closeOnClick
+    >
       {icon && <Icon of={icon} />}
       {children}
     </Base.LinkItem>

@@ -5,6 +5,7 @@ import type { SortDirection } from '#domain/list-sort.ts';
 import { Avatar } from './avatar.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { staysOnPage } from './stays-on-page.ts';
 
 type ColumnWidth = 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
@@ -160,7 +161,7 @@ export function TwoLine({
   return (
     <>
       {to ? (
-        <Link className="table__value" to={to}>
+        <Link className="table__value" to={to} preventScrollReset={staysOnPage(to)}>
           {children}
         </Link>
       ) : (
@@ -187,7 +188,9 @@ export function Who({
     <span className="table__person">
       <Avatar name={name} neutral={neutral} />
       <span>
-        <Link to={to}>{name}</Link>
+        <Link to={to} preventScrollReset={staysOnPage(to)}>
+          {name}
+        </Link>
         {caption != null && <small>{caption}</small>}
       </span>
     </span>

@@ -35,7 +35,7 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
     labels: activityWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/activities/:id/save', { id }), form),
-    next: back.to,
+    back: back.to,
     texts: t,
   });
   const given = { of: activityRecord, words: activityWords(texts), form };
@@ -87,7 +87,8 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
         stored && (
           <DeleteRecord
             to={endpoint('/admin/crm/activities/:id/delete', { id })}
-            next={back.to}
+            id={id}
+            list={back.to}
             texts={{ ...remove, question: remove.question(stored.subject) }}
           >
             {remove.consequence}

@@ -1,10 +1,11 @@
-import { ArrowLeft, Trash2, UserRound } from 'lucide-react';
+import { Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { ConvertButton } from '#app/components/admin/candidates/candidate-head.tsx';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
+import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { DeleteApplication } from './delete-application.tsx';
@@ -20,16 +21,12 @@ export function ApplicationHead({
 }) {
   const { applications: texts } = useTexts();
   const navigate = useNavigate();
+  const back = useWayBackFrom(application.id, href('/admin/dashboard/sollicitaties'));
   const [asking, setAsking] = useState(false);
   const { assignment, email, phone } = application;
   return (
     <>
-      <p className="record-breadcrumb">
-        <Link to={href('/admin/dashboard/sollicitaties')}>
-          <Icon of={ArrowLeft} />
-          {texts.detail.back}
-        </Link>
-      </p>
+      <BackLink to={href('/admin/dashboard/sollicitaties')}>{texts.detail.back}</BackLink>
       <RecordHead
         name={fullName(application)}
         role={
@@ -47,7 +44,7 @@ export function ApplicationHead({
         <DeleteApplication
           application={application}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(href('/admin/dashboard/sollicitaties'))}
+          onDeleted={() => void navigate(back.to, back)}
         />
       )}
     </>

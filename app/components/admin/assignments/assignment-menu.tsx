@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { endpoint, type NotSent, send } from '#app/browser/send.ts';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';
@@ -94,6 +94,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
   const explain = useFailure();
   const reload = useReload();
   const navigate = useNavigate();
+  const state = { from: useLocation().pathname };
   const [removing, setRemoving] = useState(false);
   const ask = (request: AssignmentRequest) =>
     send(endpoint('/admin/dashboard/vacatures/:id', { id }), request);
@@ -104,7 +105,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
     const { answer } = sent;
     if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
     else if (answer.outcome === 'deadlinePassed') {
-      const open = () => void navigate(href('/admin/dashboard/edit/:id', { id }));
+      const open = () => void navigate(href('/admin/dashboard/edit/:id', { id }), { state });
       toast.error({
         title: texts.deadlinePassed,
         detail: texts.deadlinePassedDetail,
@@ -119,7 +120,7 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
     if (sent.state !== 'done') return fail(sent, texts.failed);
     if (sent.answer.outcome !== 'duplicated') throw new Error(`Duplicating answered ${sent.answer.outcome}`);
     toast.success({ title: texts.duplicated });
-    return navigate(href('/admin/dashboard/edit/:id', { id: sent.answer.id }));
+    return navigate(href('/admin/dashboard/edit/:id', { id: sent.answer.id }), { state });
   }
 
   async function remove() {

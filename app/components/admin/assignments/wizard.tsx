@@ -7,6 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
+import { useWayBack } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { readNewAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import {
@@ -166,6 +167,7 @@ function useSubmission(onAdded: () => void) {
   const toast = useToast();
   const fail = useFailure();
   const navigate = useNavigate();
+  const back = useWayBack(href('/admin/dashboard'));
   const [sending, setSending] = useState<'open' | 'draft'>();
   const [exists, setExists] = useState(false);
   const submit = async ({ id, values }: WizardDraft, status: 'open' | 'draft') => {
@@ -178,7 +180,7 @@ function useSubmission(onAdded: () => void) {
     if (outcome === 'added' || outcome === 'unchanged') {
       onAdded();
       toast.success({ title: assignmentManagement.wizard.success });
-      void navigate(href('/admin/dashboard'));
+      void navigate(back.to, back);
     } else if (sent.state !== 'done') fail(sent, assignmentManagement.failed);
     else if (outcome !== 'conflict') toast.error({ title: assignmentManagement.failed });
   };

@@ -25,6 +25,10 @@ export function CandidateForm({ id, start, name }: Props) {
   } = texts.candidates;
   const page = href('/admin/crm/candidates/:id', { id });
   const [consent, setConsent] = useState('');
+  const back =
+    start.version === ''
+      ? { to: href('/admin/crm/candidates'), label: t.backToList }
+      : { to: page, label: t.backToCandidate };
   const form = useRecordForm({
     labels: candidateWords(texts).labels,
     start,
@@ -34,13 +38,11 @@ export function CandidateForm({ id, start, name }: Props) {
         base,
         values: { ...values, [CONSENT_FIELD]: consent },
       }),
+    back: back.to,
     next: page,
     texts: t,
   });
   const given = { of: candidateRecord, words: candidateWords(texts), form };
-  const back = form.isNew
-    ? { to: href('/admin/crm/candidates'), label: t.backToList }
-    : { to: page, label: t.backToCandidate };
   return (
     <RecordForm {...given} back={back} name={name} texts={t}>
       <RecordParts

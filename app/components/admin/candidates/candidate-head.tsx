@@ -4,6 +4,7 @@ import { href, useNavigate } from 'react-router';
 import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
+import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
@@ -77,6 +78,7 @@ export function ConvertButton({ id, consent }: { id: string; consent: ConsentSta
 function MoreActions({ candidate }: { candidate: Candidate }) {
   const { candidates } = useTexts();
   const navigate = useNavigate();
+  const back = useWayBackFrom(candidate.id, href('/admin/crm/candidates'));
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -95,7 +97,7 @@ function MoreActions({ candidate }: { candidate: Candidate }) {
         <DeleteCandidate
           candidate={candidate}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(href('/admin/crm/candidates'))}
+          onDeleted={() => void navigate(back.to, back)}
         />
       )}
     </>

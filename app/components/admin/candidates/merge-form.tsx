@@ -6,6 +6,7 @@ import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
+import { usePageAsItWas } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
@@ -21,6 +22,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
   const toast = useToast();
   const fail = useFailure();
   const navigate = useNavigate();
+  const page = usePageAsItWas(href('/admin/crm/candidates/:id', { id: kept.id }));
   const reload = useReload();
   const [pending, setPending] = useState(false);
   const [choices, setChoices] = useState<Partial<Record<CandidateField, MergeChoice>>>(() =>
@@ -43,7 +45,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
       return reload();
     }
     toast.success({ title: t.done });
-    return navigate(href('/admin/crm/candidates/:id', { id: kept.id }));
+    return navigate(page.to, page);
   }
   return (
     <form className="stack merge" onSubmit={(event) => void save(event)}>

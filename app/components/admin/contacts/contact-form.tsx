@@ -1,5 +1,6 @@
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
@@ -29,11 +30,12 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
   const { form: t } = texts.contacts;
   const navigate = useNavigate();
   const back = wayBack(from, href('/admin/crm/contacts'), t);
+  const gone = useWayBackFrom(id, back.to);
   const form = useRecordForm({
     labels: contactWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/contacts/:id/save', { id }), form),
-    next: back.to,
+    back: back.to,
     texts: t,
   });
   const given = { of: contactRecord, words: contactWords(texts), form };
@@ -51,7 +53,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
             data={href('/admin/crm/contacts/:id/data', { id })}
             to={endpoint('/admin/crm/contacts/:id/delete', { id })}
             traces={stored.traces}
-            onErased={() => void navigate(back.to)}
+            onErased={() => void navigate(gone.to, gone)}
           >
             {texts.erasure.contact(stored.traces.messages)} {texts.erasure.contactStays}
           </ErasePerson>

@@ -17,17 +17,19 @@ export function CustomerForm({ id, start, name }: Props) {
   const texts = useTexts();
   const { form: t } = texts.customers;
   const page = href('/admin/crm/customers/:id', { id });
+  const back =
+    start.version === ''
+      ? { to: href('/admin/crm/customers'), label: t.backToList }
+      : { to: page, label: t.backToCustomer };
   const form = useRecordForm({
     labels: customerWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/customers/:id/save', { id }), form),
+    back: back.to,
     next: page,
     texts: t,
   });
   const given = { of: customerRecord, words: customerWords(texts), form };
-  const back = form.isNew
-    ? { to: href('/admin/crm/customers'), label: t.backToList }
-    : { to: page, label: t.backToCustomer };
   return (
     <RecordForm {...given} back={back} name={name} texts={t}>
       <RecordParts

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
+import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
@@ -16,6 +17,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
   const { remove } = customers;
   const toast = useToast();
   const navigate = useNavigate();
+  const back = useWayBackFrom(customer.id, href('/admin/crm/customers'));
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [more, setMore] = useState<Dependents>();
@@ -35,7 +37,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (!gone) return toast.error({ title: remove.failed });
     toast.success({ title: remove.done });
-    return navigate(href('/admin/crm/customers'));
+    return navigate(back.to, back);
   }
   return (
     <ConfirmDialog

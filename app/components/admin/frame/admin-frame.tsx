@@ -6,6 +6,7 @@ import { Menu } from '#app/components/ui/menu.tsx';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useEarlyInput } from '#app/browser/early-input.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { useRememberedPages } from '#app/browser/use-trail.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
@@ -20,6 +21,7 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
+  const followed = useRememberedPages();
   return (
     <RoleContext value={staff.role}>
       <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
@@ -29,7 +31,7 @@ export function AdminFrame({ staff, children }: { staff: FrameStaff; children: R
         <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
         <div>
           <TopBar />
-          <main id="inhoud" className="office-page" tabIndex={-1}>
+          <main id="inhoud" className="office-page" tabIndex={-1} onClickCapture={followed}>
             {children}
           </main>
         </div>

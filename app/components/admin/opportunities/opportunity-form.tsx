@@ -45,7 +45,7 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
     labels: opportunityWords(texts).labels,
     start,
     save: (form) => send(endpoint('/admin/crm/opportunities/:id/save', { id }), form),
-    next: back.to,
+    back: back.to,
     texts: t,
   });
   const given = { of: opportunityRecord, words: opportunityWords(texts), form };
@@ -62,7 +62,8 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
         stored && (
           <DeleteRecord
             to={endpoint('/admin/crm/opportunities/:id/delete', { id })}
-            next={back.to}
+            id={id}
+            list={back.to}
             texts={{ ...remove, question: remove.question(stored.title) }}
           >
             {stored.activities > 0 ? remove.leaves(stored.activities) : remove.alone}

@@ -2,21 +2,24 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#app/browser/send.ts';
+import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import type { DeletePath } from '#domain/wire.ts';
 
 type Props = {
   to: Endpoint<DeletePath>;
-  /** Where to go after the deletion. */
-  next: string;
+  id: string;
+  /** Where to go after the deletion, unless it was opened from another page. */
+  list: string;
   texts: { action: string; question: string; confirm: string; done: string; failed: string };
   /** Related records that are deleted too. */
   children: ReactNode;
 };
 
-export function DeleteRecord({ to, next, texts, children }: Props) {
+export function DeleteRecord({ to, id, list, texts, children }: Props) {
   const navigate = useNavigate();
+  const back = useWayBackFrom(id, list);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -28,7 +31,7 @@ export function DeleteRecord({ to, next, texts, children }: Props) {
           to={to}
           texts={texts}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(next)}
+          onDeleted={() => void navigate(back.to, back)}
         >
           {children}
         </DeleteDialog>

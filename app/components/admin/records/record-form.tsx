@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { href } from 'react-router';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
+import { useWayBack } from '#app/browser/use-trail.ts';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
@@ -30,6 +31,7 @@ type Props = {
 /** The page of a form: the way back, the fields, and the buttons under them. */
 export function RecordForm({ of, words, form, back, name, texts, names = {}, aside, children }: Props) {
   const { conflict, isNew } = form;
+  const { usual: _usual, ...cancel } = useWayBack(back.to);
   const { labelOf, valueOf } = useRecordWords(of, words, { names, conflict });
   const saving = form.saving || form.done;
   const submit = isNew ? texts.submitNew : texts.submitEdit;
@@ -46,7 +48,7 @@ export function RecordForm({ of, words, form, back, name, texts, names = {}, asi
         {children}
         <div className="record-form__end">
           {aside && <div className="record-form__aside">{aside}</div>}
-          <LinkButton to={back.to} variant="quiet">
+          <LinkButton {...cancel} variant="quiet">
             {texts.cancel}
           </LinkButton>
           <Button needs="edit" type="submit" variant="primary" pending={saving}>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useWayBack } from '#app/browser/use-trail.ts';
 import { type Editing, type EditingOptions, useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
@@ -7,8 +8,10 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import type { FormValues } from '#domain/records/save.ts';
 
 type Options<Values extends FormValues> = Pick<EditingOptions<Values>, 'start' | 'save'> & {
-  /** Where to go once it is saved. */
-  next: string;
+  /** Where saving leads to, unless the form was opened from another page. */
+  back: string;
+  /** The page of a new record, if it has one. */
+  next?: string;
   /** Of the fields. */
   labels: Readonly<Record<string, string>>;
   texts: { added: string; updated: string; failed: string };
@@ -19,10 +22,11 @@ export type RecordForm<Values extends FormValues = FormValues> = Editing<Values>
   done: boolean;
 };
 
-/** The form of a record: reports the result and, once saved, navigates to `next`. */
+/** The form of a record: reports the result and, once saved, goes back or to the page of the new record. */
 export function useRecordForm<Values extends FormValues>({
   start,
   save,
+  back: usual,
   next,
   labels,
   texts,
@@ -32,6 +36,7 @@ export function useRecordForm<Values extends FormValues>({
   const mergedWith = useMergedWith();
   const labelOf = (name: string) => labels[name] ?? name;
   const navigate = useNavigate();
+  const back = useWayBack(usual);
   const [done, setDone] = useState(false);
   const isNew = start.version === '';
   const editing = useEditing({
@@ -43,11 +48,18 @@ export function useRecordForm<Values extends FormValues>({
     },
     onFailed: (sent) => fail(sent, texts.failed),
   });
+  const { to, state } = isNew && next ? { to: next, state: undefined } : back;
+  // Captured once saved: the way back changes as soon as another page is shown.
+  const target = useRef({ to, state });
+  useEffect(() => {
+    target.current = { to, state };
+  });
   // Navigate only after rendering as saved: until then, leaving asks about unsaved changes.
   useEffect(() => {
     if (!done) return;
     // If the same record is reopened before the next page is rendered, React keeps this form, which must stay usable.
-    void Promise.resolve(navigate(next)).then(() => setDone(false));
-  }, [done, next, navigate]);
+    const { to, state } = target.current;
+    void Promise.resolve(navigate(to, { state })).then(() => setDone(false));
+  }, [done, navigate]);
   return { ...editing, isNew, done };
 }
