@@ -50,6 +50,13 @@ import { jobNames } from './jobs/job.ts';
 import { messageMarks } from './messages/message-list.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
+import {
+  cancelRequest,
+  type EndAnswer,
+  endChangeRequest,
+  type PlaceAnswer,
+} from './placements/placement-end.ts';
+import type { placementRecord } from './placements/placement-record.ts';
 import type { Choice } from './records/choice.ts';
 import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
@@ -85,6 +92,10 @@ export const postRequests = {
   '/admin/crm/opportunities/:id/delete': nothing,
   '/admin/crm/opportunities/:id/save': sentForm,
   '/admin/crm/opportunities/move': stageMoveForm,
+  '/admin/crm/placements/:id/cancel': cancelRequest,
+  '/admin/crm/placements/:id/end': endChangeRequest,
+  '/admin/crm/placements/:id/place': sentForm.extend({ applicationId: z.uuid() }),
+  '/admin/crm/placements/:id/save': sentForm,
   '/admin/dashboard/backup/instellingen': z.object({
     basedOn: backupSettingsSchema,
     backup: backupSettingsSchema,
@@ -126,6 +137,10 @@ type PostResponses = {
   '/admin/crm/import': { rows: RowReport[] };
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/move': StageMoveOutcome;
+  '/admin/crm/placements/:id/cancel': EndAnswer;
+  '/admin/crm/placements/:id/end': EndAnswer;
+  '/admin/crm/placements/:id/place': PlaceAnswer;
+  '/admin/crm/placements/:id/save': SavedAs<typeof placementRecord>;
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;

@@ -1,8 +1,10 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, type Param, reference, type StateOf } from '../list-description.ts';
-import { addMonths, monthOf } from '../time/months.ts';
 import { type Day, isDay } from '../time/amsterdam.ts';
 import { placementStates, placementTypes } from './placement.ts';
+
+/** The calendar shows no more of them. */
+export const MAX_IN_CALENDAR = 500;
 
 /** 'Ends within': the days of the end alerts. */
 export const endingWithin = ['30', '60', '90'] as const;
@@ -45,8 +47,3 @@ export const placementList = describeList({
 });
 export type PlacementListState = StateOf<typeof placementList>;
 export type PlacementSort = PlacementListState['sort'];
-
-/** The months before and after the one that is shown. */
-export function monthsAround(day: Day): { before: Day; shown: Day; after: Day } {
-  return { before: addMonths(day, -1), shown: monthOf(day), after: addMonths(day, 1) };
-}

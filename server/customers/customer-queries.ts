@@ -13,6 +13,7 @@ import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
@@ -89,7 +90,7 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-const tablesWith = { contacts, opportunities, activities } satisfies Record<CustomerHaving, unknown>;
+const tablesWith = { contacts, opportunities, activities, placements } satisfies Record<CustomerHaving, unknown>;
 
 /**
  * For choosing a customer, by a part of the name, town or number; names that begin with it come first. `having`: only
