@@ -1,7 +1,8 @@
+import { assignmentTypes } from '../assignments/assignment.ts';
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, type Param, reference, type StateOf } from '../list-description.ts';
 import { type Day, isDay } from '../time/amsterdam.ts';
-import { placementStates, placementTypes } from './placement.ts';
+import { placementStates } from './placement.ts';
 
 /** The calendar shows no more of them. */
 export const MAX_IN_CALENDAR = 500;
@@ -34,7 +35,7 @@ export const placementList = describeList({
       ended: 'beeindigd',
       cancelled: 'geannuleerd',
     }),
-    type: choice('type', placementTypes),
+    type: choice('type', assignmentTypes),
     owner: reference('eigenaar'),
     ending: choice('einde', endingWithin),
     company: reference(COMPANY_PARAM),

@@ -4,7 +4,6 @@ import { counted, number, plural } from './counting.ts';
 export const placements: typeof nl = {
   title: 'Placements',
   one: 'Placement',
-  types: { Detachering: 'Secondment', ZZP: 'Freelance', 'Werving & selectie': 'Recruitment & selection' },
   states: { planned: 'Planned', running: 'Running', ended: 'Ended', cancelled: 'Cancelled' },
   list: {
     search: 'Candidate, job title or customer',

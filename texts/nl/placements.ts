@@ -1,15 +1,10 @@
-import type { AlertDays, PlacementState, PlacementType } from '#domain/placements/placement.ts';
+import type { AlertDays, PlacementState } from '#domain/placements/placement.ts';
 import type { ExtensionField, PlacementField } from '#domain/placements/placement-record.ts';
 import { counted, number, plural } from './counting.ts';
 
 export const placements = {
   title: 'Plaatsingen',
   one: 'Plaatsing',
-  types: {
-    Detachering: 'Detachering',
-    ZZP: 'ZZP',
-    'Werving & selectie': 'Werving & selectie',
-  } satisfies Record<PlacementType, string>,
   states: {
     planned: 'Gepland',
     running: 'Lopend',

@@ -18,8 +18,8 @@ export function PlacementFacts({
   today,
   keptUntil,
 }: Props & { keptUntil: Day | null }) {
-  const { placements } = useTexts();
-  const { detail: t, list, types } = placements;
+  const { assignments, placements } = useTexts();
+  const { detail: t, list } = placements;
   const { language } = useSite();
   const dayOf = (day: Day) => formatDate(day, language, 'long');
   const { candidateId, personName, assignmentId, assignmentTitle, applicationId } = placement;
@@ -54,7 +54,7 @@ export function PlacementFacts({
           [t.customer, customer],
           [t.contact, contact],
           [t.owner, placement.ownerName],
-          [t.type, types[placement.type]],
+          [t.type, assignments.types[placement.type]],
           [t.start, dayOf(placement.startDate)],
           [t.end, endsOn ? dayOf(endsOn) : list.noEnd],
           [t.firstEnd, endDate !== endsOn && endDate ? dayOf(endDate) : null],

@@ -16,8 +16,8 @@ import { formatDate } from '#domain/time/format.ts';
 type Props = { rows: ListedPlacement[]; sort: PlacementSort; today: Day; rates: boolean };
 
 export function PlacementTable({ rows, sort, today, rates }: Props) {
-  const { placements } = useTexts();
-  const { list: t, states, types } = placements;
+  const { assignments, placements } = useTexts();
+  const { list: t, states } = placements;
   const { language } = useSite();
   const sorting = useSorting(sort);
   const dayOf = (day: Day) => formatDate(day, language, 'short', { withYear: true });
@@ -49,7 +49,7 @@ export function PlacementTable({ rows, sort, today, rates }: Props) {
       width: 'm',
       room: 'l',
       narrow: 'hidden',
-      cell: ({ type, ownerName }) => <TwoLine caption={ownerName}>{types[type]}</TwoLine>,
+      cell: ({ type, ownerName }) => <TwoLine caption={ownerName}>{assignments.types[type]}</TwoLine>,
     },
     {
       key: 'start',

@@ -46,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Placements({ loaderData }: Route.ComponentProps) {
   const { state, today, month, rates, me, company, owners = [], list, ends } = loaderData;
-  const { list: texts, placements } = useTexts();
-  const { list: t, states, types, title } = placements;
+  const { assignments, list: texts, placements } = useTexts();
+  const { list: t, states, title } = placements;
   const { state: inState, type, owner, ending } = placementList.filters;
   const url = useListUrl();
   const onCalendar = state.view === 'calendar';
@@ -88,7 +88,7 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
         placeholder={t.search}
         filters={[
           choiceFilter(inState, state.state, t.allStates, states),
-          choiceFilter(type, state.type, t.allTypes, types),
+          choiceFilter(type, state.type, t.allTypes, assignments.types),
           { name: owner.name, label: t.allOwners, value: state.owner ?? '', options: colleagues },
           // The calendar has a month instead.
           ...(onCalendar ? [] : [choiceFilter(ending, state.ending, t.anyEnd, t.ending)]),
