@@ -21,6 +21,7 @@ import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
+import { alertPlacementEnds } from '../placements/alert-placement-ends.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
@@ -51,6 +52,10 @@ export const jobs: Record<JobName, Job> = {
   renewConsent: {
     schedule: () => daily(7),
     run: async ({ program }) => ({ queued: await queueConsentRenewals(program) }),
+  },
+  placementEnds: {
+    schedule: () => daily(6, 30),
+    run: async ({ program }) => ({ planned: await alertPlacementEnds(program) }),
   },
   retention: {
     schedule: () => daily(3, 30),
