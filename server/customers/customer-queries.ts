@@ -13,6 +13,7 @@ import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { presentations } from '../db/schema/presentations.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
@@ -90,7 +91,7 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-const tablesWith = { contacts, opportunities, activities, assignments } satisfies Record<
+const tablesWith = { contacts, opportunities, activities, assignments, presentations } satisfies Record<
   CustomerHaving,
   unknown
 >;
