@@ -60,6 +60,13 @@ import {
 } from './presentations/present-request.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
+import {
+  cancelRequest,
+  type EndAnswer,
+  endChangeRequest,
+  type PlaceAnswer,
+} from './placements/placement-end.ts';
+import type { placementRecord } from './placements/placement-record.ts';
 import type { Choice } from './records/choice.ts';
 import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
@@ -99,6 +106,10 @@ export const postRequests = {
   '/admin/crm/opportunities/move': stageMoveForm,
   '/admin/crm/presentations/new': presentRequest,
   '/admin/crm/presentations/:id': presentationStep,
+  '/admin/crm/placements/:id/cancel': cancelRequest,
+  '/admin/crm/placements/:id/end': endChangeRequest,
+  '/admin/crm/placements/:id/place': sentForm.extend({ applicationId: z.uuid() }),
+  '/admin/crm/placements/:id/save': sentForm,
   '/admin/dashboard/backup/instellingen': z.object({
     basedOn: backupSettingsSchema,
     backup: backupSettingsSchema,
@@ -148,6 +159,10 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/:id/plaatsen': FillAnswer;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/move': StageMoveOutcome;
+  '/admin/crm/placements/:id/cancel': EndAnswer;
+  '/admin/crm/placements/:id/end': EndAnswer;
+  '/admin/crm/placements/:id/place': PlaceAnswer;
+  '/admin/crm/placements/:id/save': SavedAs<typeof placementRecord>;
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;

@@ -22,5 +22,6 @@ export const customersHaving = [
   'activities',
   'assignments',
   'presentations',
+  'placements',
 ] as const;
 export type CustomerHaving = (typeof customersHaving)[number];

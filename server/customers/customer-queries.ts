@@ -15,6 +15,7 @@ import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { presentations } from '../db/schema/presentations.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
@@ -92,6 +93,7 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 const customersOffered = 20;
 
 const tablesWith = { contacts, opportunities, activities, assignments, presentations } satisfies Record<
+const tablesWith = { contacts, opportunities, activities, assignments, placements } satisfies Record<
   CustomerHaving,
   unknown
 >;

@@ -73,10 +73,11 @@ export const activityWords = ({ activities: { form }, crm }: Texts): RecordWords
 });
 
 export const placementWords = ({
-  placements: { form, types },
+  assignments,
+  placements: { form },
 }: Texts): RecordWords<typeof placementRecord> => ({
   ...form,
-  options: { type: types },
+  options: { type: assignments.types },
 });
 
 export const extensionWords = ({ placements: { end } }: Texts): RecordWords<typeof extensionRecord> => ({

@@ -23,6 +23,7 @@ import { findApplication, notesOf } from '#server/applications/application-queri
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { applicationRetentionOf } from '#server/applications/application-retention.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { placementOf } from '#server/placements/place-candidate.ts';
 import type { Route } from './+types/application.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,14 +40,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history, consent, retention] = await Promise.all([
+    const [notes, history, consent, retention, placementId] = await Promise.all([
       notesOf(db, found.application.id),
       historyOf(db, found.application.id),
       readConsentState(program, { ...found.profile, id: found.application.candidateId }),
       applicationRetentionOf(program, found.application.id),
+      placementOf(db, found.application.id),
     ]);
     const now = program.now();
-    return data({ loaded: { application: viewOf(found, consent), notes, history, retention, now } });
+    return data({
+      loaded: { application: viewOf(found, consent), notes, history, retention, placementId, now },
+    });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
@@ -81,12 +85,12 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, history, retention, now }: LoadedProps) {
+function Loaded({ application, notes, history, retention, placementId, now }: LoadedProps) {
   const changes = useStatusChanges();
   const reload = useReload();
   return (
     <>
-      <ApplicationHead application={application} changes={changes} />
+      <ApplicationHead application={application} changes={changes} placementId={placementId} />
       <div className="record-columns">
         <div className="stack">
           <CorrectionNotices

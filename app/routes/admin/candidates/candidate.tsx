@@ -13,6 +13,7 @@ import { PrivacyPanel } from '#app/components/admin/candidates/privacy-panel.tsx
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -29,6 +30,7 @@ import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/candidate.ts';
 
@@ -60,12 +62,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
-  return foundOr404<Loaded>({ ...overview, consent, retention, now, hits: hits[id] ?? [] });
+  const placements = await readPlacementsOf(context, { candidateId: id });
+  return foundOr404<Loaded>({ ...overview, consent, retention, placements, now, hits: hits[id] ?? [] });
 }
 
 type Loaded = CandidateOverview & {
   consent: ConsentState;
   retention: ReturnType<typeof retentionOf>;
+  placements: PlacementsOf;
   now: Date;
   hits: CvSnippet[];
 };
@@ -92,6 +96,11 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             candidateId={candidate.id}
             applications={applications}
             total={applicationCount}
+          />
+          <PlacementsPanel
+            of="candidate"
+            {...overview.placements}
+            all={`${href('/admin/crm/placements')}?${new URLSearchParams({ zoek: fullName(candidate) })}`}
           />
           <CandidateTimeline {...timeline} />
         </div>
