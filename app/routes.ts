@@ -20,6 +20,7 @@ export default [
     route('alert', 'routes/site/alerts/request-alert.tsx'),
     route('alert/:token', 'routes/site/alerts/alert.tsx'),
     route('toestemming/:token', 'routes/site/consent/consent.tsx'),
+    route('akkoord/:token', 'routes/site/presentations/agreement.tsx'),
     route('login', 'routes/auth/login.tsx'),
     route('login/code', 'routes/auth/code.tsx'),
     route('login/tweede-factor', 'routes/auth/set-up-two-factor.tsx'),

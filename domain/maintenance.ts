@@ -1,7 +1,7 @@
 import { isBrandFile } from './brand/brand-files.ts';
 
 const exempt =
-  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|wijzig-e-mail|toestemming|alert(?=\/)|bezoek|admin|agenda\.ics|__manifest)(\/.*)?$/;
+  /^\/(maintenance|login|logout|wachtwoord|wachtwoord-vergeten|uitnodiging|bevestig-e-mail|wijzig-e-mail|toestemming|akkoord|alert(?=\/)|bezoek|admin|agenda\.ics|__manifest)(\/.*)?$/;
 
 export const RETURN_PARAMETER = 'terug';
 /** Nobody knows when maintenance ends. */

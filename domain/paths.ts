@@ -40,6 +40,7 @@ export const knownPaths = [
   '/robots.txt',
   '/site.webmanifest',
   '/sitemap.xml',
+  '/akkoord/:token',
   '/toestemming/:token',
   '/uitnodiging/:token',
   '/voorwaarden',

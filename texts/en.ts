@@ -32,6 +32,8 @@ import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
 import { opportunities } from './en/opportunities.ts';
+import { presentations } from './en/presentations.ts';
+import { placements } from './en/placements.ts';
 import { privacy } from './en/privacy.ts';
 import { retention } from './en/retention.ts';
 import { search } from './en/search.ts';
@@ -50,6 +52,7 @@ export const en: typeof nl = {
   alerts,
   consent,
   contact,
+  presentations,
   privacy,
   terms,
   erasure,
@@ -81,6 +84,7 @@ export const en: typeof nl = {
   contacts,
   content,
   opportunities,
+  placements,
   activities,
   candidates,
   crmDashboard,

@@ -32,6 +32,8 @@ import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
 import { opportunities } from './nl/opportunities.ts';
+import { presentations } from './nl/presentations.ts';
+import { placements } from './nl/placements.ts';
 import { privacy } from './nl/privacy.ts';
 import { retention } from './nl/retention.ts';
 import { search } from './nl/search.ts';
@@ -49,6 +51,7 @@ export const nl = {
   alerts,
   consent,
   contact,
+  presentations,
   privacy,
   terms,
   erasure,
@@ -80,6 +83,7 @@ export const nl = {
   contacts,
   content,
   opportunities,
+  placements,
   activities,
   candidates,
   crmDashboard,

@@ -18,8 +18,13 @@ export const linkPaths: Record<LinkKind, TokenPath> = {
   signIn: '/login/link',
 };
 
-/** Also the links that ask a candidate for consent and those of alerts. */
-export const tokenPaths: readonly TokenPath[] = [...Object.values(linkPaths), '/toestemming', '/alert'];
+/** Also the links that ask a candidate for consent or agreement, and those of alerts. */
+export const tokenPaths: readonly TokenPath[] = [
+  ...Object.values(linkPaths),
+  '/toestemming',
+  '/akkoord',
+  '/alert',
+];
 
 /**
  * Removes the token from a path before it is logged: the token opens an account, or answers for a candidate. Upper case and needlessly encoded

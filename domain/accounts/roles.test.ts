@@ -12,6 +12,7 @@ const specified: Record<Permission, [boolean, boolean, boolean]> = {
   bulk: [true, true, false],
   unlimitedBulk: [true, false, false],
   export: [true, true, false],
+  seeRates: [true, true, false],
   administer: [true, false, false],
   createBackup: [true, true, false],
   manageBackups: [true, false, false],

@@ -1,3 +1,5 @@
+import type { Settings } from '../settings/settings.ts';
+
 export const roles = ['owner', 'recruiter', 'reader'] as const;
 export type Role = (typeof roles)[number];
 
@@ -13,6 +15,8 @@ const holders = {
   bulk: ['owner', 'recruiter'],
   unlimitedBulk: ['owner'],
   export: ['owner', 'recruiter'],
+  /** Purchase and selling rates, fees and margins, unless a setting reserves them for owners: ask `maySeeRates`. */
+  seeRates: ['owner', 'recruiter'],
   administer: ['owner'],
   createBackup: ['owner', 'recruiter'],
   manageBackups: ['owner'],
@@ -30,4 +34,9 @@ export function may(role: Role, permission: Permission): boolean {
 /** Whether a bulk action or an import may have this many rows. */
 export function mayBulk(role: Role, rows: number): boolean {
   return may(role, rows > RECRUITER_BULK_ROWS ? 'unlimitedBulk' : 'bulk');
+}
+
+/** Whether rates and margins may be sent to a browser or a file of someone with this role. */
+export function maySeeRates(role: Role, { security }: Pick<Settings, 'security'>): boolean {
+  return may(role, security.reserve_rates ? 'administer' : 'seeRates');
 }

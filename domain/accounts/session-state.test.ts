@@ -8,6 +8,7 @@ const off = {
   require_email_verification: false,
   session_timeout: 24,
   sign_in_link: false,
+  reserve_rates: false,
 };
 const fresh = { twoFactorEnabled: false, twoFactorPassed: false, emailVerified: false };
 

@@ -134,6 +134,8 @@ describe('the form of an assignment', () => {
       rateMin: 90,
       rateMax: 110.5,
     });
+    const permanent = { ...freelance, type: 'Werving & selectie' };
+    expect(contentIn(parse(permanent))).toMatchObject({ salaryMin: 4500, rateMin: null, rateMax: null });
   });
 });
 

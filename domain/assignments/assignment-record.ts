@@ -12,6 +12,7 @@ import {
   type SentForm,
 } from '../records/record.ts';
 import { addDays, type Day } from '../time/amsterdam.ts';
+import { isOneOf } from '../typed-entries.ts';
 import { amountText, parseAmount } from './amount.ts';
 import {
   assignmentStatuses,
@@ -25,6 +26,7 @@ import {
   experienceLevels,
   MAX_HOURS,
   MIN_HOURS,
+  payOfType,
   vakgebieden,
 } from './assignment.ts';
 import { deriveRequirements, MAX_REQUIREMENT_LENGTH, MAX_REQUIREMENTS } from './requirements.ts';
@@ -48,10 +50,10 @@ export const assignmentRecord = describeRecord({
     experience_level: requiredChoice(experienceLevels, defaultExperienceLevel),
     education_level: requiredChoice(educationLevels, defaultEducationLevel),
     description: requiredLines(20_000),
-    /** Euros a month; only Detachering. */
+    /** Euros a month; where the pay is a salary. */
     salary_min: euros(),
     salary_max: euros(),
-    /** Euros an hour; only ZZP. */
+    /** Euros an hour; where the pay is a rate. */
     rate_min: euros(),
     rate_max: euros(),
     hours_per_week: requiredNumber(MIN_HOURS, MAX_HOURS, 'hours', DEFAULT_HOURS),
@@ -117,7 +119,10 @@ export const assignmentRecord = describeRecord({
     'skills_en',
   ],
   // Only the pay of the chosen type is asked, judged and stored.
-  unused: ({ type }) => (type === 'ZZP' ? ['salary_min', 'salary_max'] : ['rate_min', 'rate_max']),
+  unused: ({ type }) =>
+    isOneOf(assignmentTypes, type) && payOfType[type] === 'rate'
+      ? ['salary_min', 'salary_max']
+      : ['rate_min', 'rate_max'],
   problems: ({ salaryMin, salaryMax, rateMin, rateMax }) => ({
     ...(salaryMin && salaryMax != null && salaryMin > salaryMax && { salary_max: 'payRange' }),
     ...(rateMin && rateMax != null && rateMin > rateMax && { rate_max: 'payRange' }),

@@ -11,7 +11,7 @@ import {
 } from './assignment.ts';
 
 test('the closed lists and limits are those of the specification', () => {
-  expect(assignmentTypes).toEqual(['Detachering', 'ZZP']);
+  expect(assignmentTypes).toEqual(['Detachering', 'ZZP', 'Werving & selectie']);
   expect(vakgebieden).toEqual([
     'Legal',
     'Juridisch',

@@ -1,5 +1,12 @@
-export const assignmentTypes = ['Detachering', 'ZZP'] as const;
+export const assignmentTypes = ['Detachering', 'ZZP', 'Werving & selectie'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
+
+/** What is paid to the person: a salary a month or a rate an hour. */
+export const payOfType: Record<AssignmentType, 'salary' | 'rate'> = {
+  Detachering: 'salary',
+  ZZP: 'rate',
+  'Werving & selectie': 'salary',
+};
 
 export const vakgebieden = [
   'Legal',

@@ -5,17 +5,18 @@ const counts: ChoiceCount[] = [
   { type: 'ZZP', vakgebied: 'Privacy', total: 3, current: 2 },
   { type: 'Detachering', vakgebied: 'Privacy', total: 4, current: 4 },
   { type: 'Detachering', vakgebied: 'Notariaat', total: 5, current: 1 },
+  { type: 'Werving & selectie', vakgebied: 'Notariaat', total: 2, current: 2 },
 ];
 
 test('a choice counts what it would find with the other filters', () => {
   expect(filterCounts(counts, { type: null, vakgebieden: [] })).toMatchObject({
-    allTypes: 12,
-    types: { ZZP: 3, Detachering: 9 },
-    vakgebieden: { Privacy: 7, Notariaat: 5, Legal: 0 },
+    allTypes: 14,
+    types: { ZZP: 3, Detachering: 9, 'Werving & selectie': 2 },
+    vakgebieden: { Privacy: 7, Notariaat: 7, Legal: 0 },
   });
   expect(filterCounts(counts, { type: 'Detachering', vakgebieden: ['Privacy'] })).toMatchObject({
     allTypes: 7,
-    types: { ZZP: 3, Detachering: 4 },
+    types: { ZZP: 3, Detachering: 4, 'Werving & selectie': 0 },
     vakgebieden: { Privacy: 4, Notariaat: 5, Legal: 0 },
   });
 });

@@ -66,6 +66,7 @@ describe('the job posting for search engines', () => {
     expect(problems(posting()!)).toEqual([]);
     expect(problems(posting({ salaryMin: 4500, salaryMax: 6000 })!)).toEqual([]);
     expect(problems(posting({ type: 'ZZP', rateMin: 95 })!)).toEqual([]);
+    expect(problems(posting({ type: 'Werving & selectie', salaryMin: 4500 })!)).toEqual([]);
   });
 
   test('names euros a month for a secondment and an hour for a freelancer', () => {
@@ -80,6 +81,14 @@ describe('the job posting for search engines', () => {
       unitText: 'HOUR',
     });
     expect(posting()?.baseSalary).toBeUndefined();
+  });
+
+  test('says whether the work is temporary, freelance or permanent', () => {
+    expect(posting({ hoursPerWeek: 36 })?.employmentType).toEqual(['TEMPORARY', 'FULL_TIME']);
+    expect(posting({ type: 'ZZP', hoursPerWeek: 35 })?.employmentType).toEqual(['CONTRACTOR', 'PART_TIME']);
+    const permanent = posting({ type: 'Werving & selectie', hoursPerWeek: 36, salaryMin: 4500 });
+    expect(permanent?.employmentType).toEqual(['FULL_TIME']);
+    expect(permanent?.baseSalary?.value).toMatchObject({ minValue: 4500, unitText: 'MONTH' });
   });
 
   test('is valid through the whole last day in Amsterdam, in winter and in summer', () => {

@@ -3,12 +3,14 @@ import type { Company } from '../settings/settings.ts';
 import { calendarDay, type Day, endOfDay } from '../time/amsterdam.ts';
 import { escapeXml } from '../xml.ts';
 import { descriptionIn, expertiseIn, skillsIn, titleIn } from './assignment-language.ts';
+import type { AssignmentType } from './assignment.ts';
 import type { Assignment } from './assignment-record.ts';
 import { takesApplications } from './deadline.ts';
 import { parseDescription } from './description.ts';
 import { payOf } from './pay.ts';
 
 const fullTimeFrom = 36;
+export const isFullTime = (hoursPerWeek: number): boolean => hoursPerWeek >= fullTimeFrom;
 
 type PostingPage = {
   company: Company;
@@ -75,11 +77,15 @@ function lastMoment(deadline: Day): string {
   return new Date(endOfDay(deadline).getTime() - 1000).toISOString();
 }
 
+/** A permanent position has no word in schema.org. */
+const contractTypes: Record<AssignmentType, string[]> = {
+  Detachering: ['TEMPORARY'],
+  ZZP: ['CONTRACTOR'],
+  'Werving & selectie': [],
+};
+
 function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {
-  return [
-    type === 'ZZP' ? 'CONTRACTOR' : 'TEMPORARY',
-    hoursPerWeek >= fullTimeFrom ? 'FULL_TIME' : 'PART_TIME',
-  ];
+  return [...contractTypes[type], isFullTime(hoursPerWeek) ? 'FULL_TIME' : 'PART_TIME'];
 }
 
 function baseSalary(assignment: Assignment) {

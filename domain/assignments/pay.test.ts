@@ -32,6 +32,12 @@ describe('pay', () => {
     expect(payLabel(detachering(4500, 6000), 'en', en)).toBe('€4,500 – €6,000 p/m');
   });
 
+  test('of a permanent position is a monthly range, whatever the rates', () => {
+    const permanent: PaySource = { ...detachering(4500, null), type: 'Werving & selectie', rateMin: 95 };
+    expect(payLabel(permanent, 'nl', nl)).toBe('vanaf € 4.500 p/m');
+    expect(payOf({ ...permanent, salaryMin: null })).toEqual({ kind: 'salaryOnRequest' });
+  });
+
   test('of a freelance assignment is an hourly range', () => {
     expect(payOf(zzp(95, 120))).toEqual({ kind: 'hourly', min: 95, max: 120 });
     expect(payLabel(zzp(95, 120), 'nl', nl)).toBe('€ 95 – € 120 p/u');

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import { formatMoney } from '../time/format.ts';
+import { payOfType } from './assignment.ts';
 import type { Assignment } from './assignment-record.ts';
 
 export type PaySource = Pick<Assignment, 'type' | 'salaryMin' | 'salaryMax' | 'rateMin' | 'rateMax'>;
@@ -27,7 +28,7 @@ export type PayTexts = {
 export type PayUnit = { shown: string; spoken: string };
 
 export function payOf(assignment: PaySource): Pay {
-  const monthly = assignment.type === 'Detachering';
+  const monthly = payOfType[assignment.type] === 'salary';
   const min = monthly ? assignment.salaryMin : assignment.rateMin;
   const max = monthly ? assignment.salaryMax : assignment.rateMax;
   if (min === null && max === null) return { kind: monthly ? 'salaryOnRequest' : 'rateOnRequest' };

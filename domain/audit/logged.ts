@@ -4,6 +4,7 @@ import { candidateRecord } from '../candidates/candidate-record.ts';
 import { contactRecord } from '../contacts/contact-record.ts';
 import { customerRecord } from '../customers/customer-record.ts';
 import { opportunityRecord } from '../opportunities/opportunity-record.ts';
+import { placementRecord } from '../placements/placement-record.ts';
 import { settingsSchema } from '../settings/settings.ts';
 import type { Described } from '../records/record.ts';
 import { isRecord, keysOf, recordOf } from '../typed-entries.ts';
@@ -107,6 +108,17 @@ const otherFields = {
   contact: { contacts: true, redacted: true, mails: true, messages: true, alerts: true },
   opportunity: {},
   activity: {},
+  presentation: { answer: true, state: true },
+  agreement: {},
+  interview: {
+    state: true,
+    starts_at: true,
+    minutes: true,
+    place: false,
+    outcome: false,
+    participants: true,
+  },
+  placement: { ends_on: false, documents: true, redacted: true },
   audit: {},
   mail: { status: true },
   job: {},
@@ -122,6 +134,7 @@ const records: Partial<Record<AuditEntity, Described>> = {
   contact: contactRecord,
   opportunity: opportunityRecord,
   activity: activityRecord,
+  placement: placementRecord,
 };
 
 /** Every name that the data of an entry can have: the fields of the record, and those above. */

@@ -6,6 +6,7 @@ import { candidateEventKinds } from '../candidates/candidate-event.ts';
 import { candidateList } from '../candidates/candidate-list.ts';
 import { contactList } from '../contacts/contact-list.ts';
 import { opportunityList } from '../opportunities/opportunity-list.ts';
+import { placementList } from '../placements/placement-list.ts';
 import { keysOf } from '../typed-entries.ts';
 import { auditList } from './audit-list.ts';
 
@@ -27,6 +28,7 @@ const filterNames = [
   ...keysOf(candidateList.filters),
   ...keysOf(contactList.filters),
   ...keysOf(opportunityList.filters),
+  ...keysOf(placementList.filters),
   'status',
   'search',
 ] as const;
@@ -73,8 +75,20 @@ export const auditVocabulary = {
     'sessionEnded',
     'otherSessionsEnded',
     'erased',
+    'presentationDrafted',
+    'presented',
+    'draftRemoved',
+    'presentationWithdrawn',
+    'presentationAnswered',
+    'agreementAsked',
+    'agreementNoted',
+    'agreementGiven',
+    'agreementRefused',
     'alertConfirmed',
     'alertRenewed',
+    'placementExtended',
+    'placementEnded',
+    'placementCancelled',
   ],
   result: ['succeeded', 'failed', 'twoFactorRequired', 'emailNotVerified'],
   reason: [...erasureReasons, ...signInReasons, ...directoryProblems],

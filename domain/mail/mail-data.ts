@@ -78,6 +78,15 @@ const consentMail = withLink.extend({
 const consentRequest = consentMail.extend({ registered: z.boolean() });
 const consentRenewal = consentMail.extend({ reminder: z.boolean() });
 
+const named = z.object({ firstName: z.string(), lastName: z.string(), title: z.string() });
+const agreementRequest = withLink.extend(named.shape).extend({
+  customer: z.string(),
+  /** The last day on which the link works. */
+  until: z.iso.date(),
+});
+/** To candidates whose track ends because somebody else was placed. */
+const assignmentFilled = named.extend({ organization: z.string() });
+
 const alertMail = withLink.extend({
   /** The query of the list. */
   search: z.string(),
@@ -128,6 +137,8 @@ export const mailDataSchemas = {
   applicationConfirmation,
   consentRequest,
   consentRenewal,
+  agreementRequest,
+  assignmentFilled,
   alertConfirmation: alertMail,
   jobAlert,
   juristSignUp: signUpNotification,

@@ -3,6 +3,8 @@ export const mailKinds = [
   'applicationConfirmation',
   'consentRequest',
   'consentRenewal',
+  'agreementRequest',
+  'assignmentFilled',
   'alertConfirmation',
   'jobAlert',
   'juristSignUp',
@@ -26,6 +28,8 @@ export const mailsToCandidates = [
   'applicationConfirmation',
   'consentRequest',
   'consentRenewal',
+  'agreementRequest',
+  'assignmentFilled',
   'alertConfirmation',
   'jobAlert',
 ] as const satisfies MailKind[];

@@ -35,6 +35,11 @@ export const recordErrors = [
   'payRange',
   'tooMany',
   'itemTooLong',
+  'endBeforeStart',
+  'startAfterEnd',
+  'endNotLater',
+  'endNotEarlier',
+  'endFixed',
 ] as const;
 export type RecordError = (typeof recordErrors)[number];
 

@@ -2,8 +2,9 @@
 export const workTerms = `
 zzp'er, zzp'ers, zzper, zzpers, freelance, freelancer, freelancers, zelfstandige, zelfstandig professional, self-employed, self employed, contractor, independent contractor, ondernemer > zzp
 interim, ad interim, a.i., interimmer, interim professional, interim manager > interim, a.i., ad interim, zzp
-gedetacheerd, gedetacheerde, detacheren, detacheer, detacheringsopdracht, secondment, seconded, secondee, loondienst, in loondienst, uitzenden > detachering
-vast, vaste, vaste baan, vast dienstverband, vast contract, vaste aanstelling, permanent, permanent position, permanent job, permanent contract, onbepaalde tijd, werving en selectie, recruitment > vaste aanstelling, vast dienstverband, vast contract, onbepaalde tijd, werving en selectie
+gedetacheerd, gedetacheerde, detacheren, detacheer, detacheringsopdracht, secondment, seconded, secondee, uitzenden > detachering
+loondienst, in loondienst > detachering, werving & selectie
+vast, vaste, vaste baan, vast dienstverband, vast contract, vaste aanstelling, permanent, permanent position, permanent job, permanent contract, onbepaalde tijd, werving en selectie, werving & selectie, recruitment, recruitment & selection, recruitment and selection > vaste aanstelling, vast dienstverband, vast contract, onbepaalde tijd, werving & selectie
 parttime, part-time, part timer, parttimer, halftime, half-time, deeltijds, deeltijdbaan, deeltijdfunctie > deeltijd
 fulltime, full-time, fulltimer, voltijds, voltijdbaan > voltijd
 ervaren, experienced, sr, seniority > senior

@@ -43,11 +43,13 @@ const layout: Layout = {
   brand: { accent: 'line', accent_dark: 'line', night: 'line' },
   notifications: { email_notifications: 'switch', application_alerts: 'switch', daily_digest: 'switch' },
   application: { auto_archive_days: 'number', default_status: 'choice', allow_guest_applications: 'switch' },
+  presentations: { agreement_months: 'number', closing_reasons: 'list' },
   security: {
     require_email_verification: 'switch',
     two_factor_auth: 'switch',
     two_factor_owners: 'switch',
     sign_in_link: 'switch',
+    reserve_rates: 'switch',
     session_timeout: 'number',
   },
   maintenance: { enabled: 'switch', password_hash: 'secret', message: 'text' },

@@ -50,6 +50,26 @@ export const settingsSchema = z.object({
       allow_guest_applications: z.boolean().default(true),
     })
     .prefault({}),
+  presentations: z
+    .object({
+      /** How long a candidate's agreement to be presented to a customer is valid. */
+      agreement_months: months().default(6),
+      /** Why a track ends, as colleagues choose it. */
+      closing_reasons: z
+        .array(text(100).min(1, 'required'))
+        .min(1, 'required')
+        .max(30, 'tooMany')
+        .default([
+          'Opdracht vervuld',
+          'Voldoet niet aan de eisen',
+          'Andere kandidaat gekozen',
+          'Tarief of salaris',
+          'Niet beschikbaar',
+          'Kandidaat trekt zich terug',
+          'Opdracht ingetrokken',
+        ]),
+    })
+    .prefault({}),
   security: z
     .object({
       require_email_verification: z.boolean().default(false),
@@ -58,6 +78,8 @@ export const settingsSchema = z.object({
       two_factor_owners: z.boolean().default(true),
       /** Staff can sign in with a mailed link instead of their password. */
       sign_in_link: z.boolean().default(false),
+      /** Rates and margins are for owners only. */
+      reserve_rates: z.boolean().default(false),
       session_timeout: z.int('wholeNumber').min(1, 'sessionTimeout').max(72, 'sessionTimeout').default(24),
     })
     .prefault({}),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NewNote } from '#domain/applications/application-note.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { AppError } from '../errors.ts';
@@ -22,7 +22,7 @@ export async function addApplicationNote(
       .where(eq(guestApplications.id, applicationId))
       .returning({ id: guestApplications.id });
     if (touched.length === 0) throw new AppError('notFound');
-    const authorId = actor.kind === 'staff' ? actor.userId : null;
+    const authorId = userOf(actor);
     const added = await tx
       .insert(applicationNotes)
       .values({ id, applicationId, authorId, body, createdAt: now })

@@ -13,63 +13,68 @@ import { auditLogs } from '../db/schema/audit.ts';
 import type { Program } from '../program.ts';
 
 /** Changes each application that still has the status that was shown. Changes by others are kept and reported. */
-export async function changeApplicationStatus(
+export function changeApplicationStatus(
   program: Pick<Program, 'db' | 'now'>,
-  { applications, to }: StatusChange,
+  change: StatusChange,
   actor: Actor,
 ): Promise<StatusOutcome[]> {
-  const now = program.now();
+  return program.db.transaction((tx) => changeWithin(tx, change, { now: program.now(), actor }));
+}
+
+/** In the transaction of the caller. */
+export async function changeWithin(
+  tx: Transaction,
+  { applications, to }: StatusChange,
+  { now, actor }: { now: Date; actor: Actor },
+): Promise<StatusOutcome[]> {
   const { id, candidateId, status, completedAt } = guestApplications;
-  return program.db.transaction(async (tx) => {
-    const ids = applications.map(({ id }) => id);
-    await lockCandidatesOf(tx, ids);
-    // In a fixed order, so that two changes of the same rows cannot deadlock.
-    const rows = await tx
-      .select({ id, candidateId, status, completedAt })
-      .from(guestApplications)
-      .where(inArray(id, ids))
-      .orderBy(asc(guestApplications.id))
-      .for('update');
-    const current = new Map(rows.map(({ id, status }) => [id, status]));
-    const outcomes = applications.map(({ id, from }): StatusOutcome => {
-      const status = current.get(id);
-      if (!status) return { id, outcome: 'gone' };
-      if (status === to) return { id, outcome: 'already', status };
-      if (status === from) return { id, outcome: 'changed', status: to };
-      return { id, outcome: 'conflict', status, by: null };
-    });
-    const changed = outcomes.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
-    if (changed.length > 0) {
-      await tx
-        .update(guestApplications)
-        // A status change takes the application out of the archive.
-        .set({
-          status: to,
-          statusChangedAt: now,
-          updatedAt: now,
-          archivedAt: null,
-          completedAt: completion(to, now),
-        })
-        .where(inArray(guestApplications.id, changed));
-    }
-    const running = rows.filter((row) => changed.includes(row.id) && !row.completedAt);
-    await recordActivity(
-      tx,
-      running.map((row) => row.candidateId),
-      now,
-    );
-    for (const id of changed) {
-      const oldData = { status: current.get(id) };
-      await recordAudit(tx, actor, {
-        action: 'update',
-        entity: 'application',
-        entityId: id,
-        oldData,
-        newData: { status: to },
-      });
-    }
-    return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
+  const ids = applications.map((application) => application.id);
+  await lockCandidatesOf(tx, ids);
+  // In a fixed order, so that two changes of the same rows cannot deadlock.
+  const rows = await tx
+    .select({ id, candidateId, status, completedAt })
+    .from(guestApplications)
+    .where(inArray(id, ids))
+    .orderBy(asc(guestApplications.id))
+    .for('update');
+  const current = new Map(rows.map((row) => [row.id, row.status]));
+  const outcomes = applications.map((shown): StatusOutcome => {
+    const stored = current.get(shown.id);
+    if (!stored) return { id: shown.id, outcome: 'gone' };
+    if (stored === to) return { id: shown.id, outcome: 'already', status: stored };
+    if (stored === shown.from) return { id: shown.id, outcome: 'changed', status: to };
+    return { id: shown.id, outcome: 'conflict', status: stored, by: null };
   });
+  const changed = outcomes.filter(({ outcome }) => outcome === 'changed').map((outcome) => outcome.id);
+  if (changed.length > 0) {
+    await tx
+      .update(guestApplications)
+      // A status change takes the application out of the archive.
+      .set({
+        status: to,
+        statusChangedAt: now,
+        updatedAt: now,
+        archivedAt: null,
+        completedAt: completion(to, now),
+      })
+      .where(inArray(guestApplications.id, changed));
+  }
+  const running = rows.filter((row) => changed.includes(row.id) && !row.completedAt);
+  await recordActivity(
+    tx,
+    running.map((row) => row.candidateId),
+    now,
+  );
+  for (const changedId of changed) {
+    await recordAudit(tx, actor, {
+      action: 'update',
+      entity: 'application',
+      entityId: changedId,
+      oldData: { status: current.get(changedId) },
+      newData: { status: to },
+    });
+  }
+  return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
 }
 
 /**

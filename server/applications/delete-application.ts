@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { deleteUnusedFiles } from '../candidates/delete-unused-files.ts';
 import { forgetApplication } from '../candidates/forget-application.ts';
 import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
+import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
+import { presentations } from '../db/schema/presentations.ts';
 import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
@@ -20,13 +23,26 @@ export async function deleteApplication(
   if (!isId(id)) throw new AppError('notFound');
   const storageNames = await program.db.transaction(async (tx) => {
     await lockCandidatesOf(tx, [id]);
+    const files = await presentedFiles(tx, id, actor);
     const [gone] = await tx.delete(guestApplications).where(eq(guestApplications.id, id)).returning();
     if (!gone) throw new AppError('notFound');
     await deleteMails(tx, applicationMailKeys(id));
     await forgetSubmission(tx, id);
     const oldData = { assignment_id: gone.assignmentId, status: gone.status, created_at: gone.createdAt };
     await recordAudit(tx, actor, { action: 'delete', entity: 'application', entityId: id, oldData });
-    return forgetApplication(tx, gone);
+    const unused = await forgetApplication(tx, gone);
+    return [...unused, ...(await deleteUnusedFiles(tx, files))];
   });
   for (const storageName of storageNames) await removeFileBytes(program, storageName);
+}
+
+/** What a customer was sent stays until the term of the application ends: only then is it deleted with it. */
+async function presentedFiles(tx: Executor, applicationId: string, actor: Actor): Promise<string[]> {
+  const { cvFileId, sentAt } = presentations;
+  const presented = await tx
+    .select({ cvFileId, sentAt })
+    .from(presentations)
+    .where(eq(presentations.applicationId, applicationId));
+  if (actor.kind !== 'system' && presented.some((one) => one.sentAt !== null)) throw new AppError('conflict');
+  return presented.flatMap((one) => one.cvFileId ?? []);
 }

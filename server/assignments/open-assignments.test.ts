@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assignmentTypes, vakgebieden } from '#domain/assignments/assignment.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -42,6 +43,16 @@ test('an open assignment is read as it is now', async () => {
   ]);
   expect(await found('privacyjurist')).toEqual([]);
   expect(await found('toezichthouder')).toEqual([{ hours_per_week: 12, deadline: '2026-11-14' }]);
+});
+
+test('every type is counted in every vakgebied, also after all rows are read again', async () => {
+  await database.db.delete(assignments);
+  const all = assignmentTypes.flatMap((type) => vakgebieden.map((vakgebied) => ({ type, vakgebied })));
+  await insertAssignments(database.db, ...all);
+  const expected = expect.arrayContaining(all.map((one) => ({ ...one, total: 1, current: 1 })));
+  expect(await counts()).toEqual(expected);
+  await database.sql`select renew_open_assignments()`;
+  expect(await counts()).toEqual(expected);
 });
 
 test('an assignment is read while it is open', async () => {

@@ -98,6 +98,18 @@ describe('everything on a card', () => {
     expect(await titles(new URLSearchParams({ zoek: search }).toString())).toEqual(['Ander']);
   });
 
+  test.each([
+    'werving & selectie',
+    'werving en selectie',
+    'recruitment',
+    'recruitment & selection',
+    'vaste baan',
+    'permanent position',
+  ])('says that a position is permanent by %j', async (search) => {
+    await insert({ title: 'Voor altijd', type: 'Werving & selectie', duration: 'Onbeperkt' });
+    expect(await titles(new URLSearchParams({ zoek: search }).toString())).toEqual(['Voor altijd']);
+  });
+
   test('has the hours that were typed as a filter, together with the chosen one', async () => {
     expect((await list('zoek=16-24 uur')).hours).toEqual({ min: 16, max: 24 });
     expect((await list('zoek=gezocht 32 uur&uren=16')).hours).toEqual({ min: 8, max: 16 });

@@ -44,12 +44,14 @@ export const searchQueries: Record<string, string[]> = {
     'Advocaat Familie- en Jeugdrecht',
     'Advocaat Omgevings- en Bestuursrecht',
   ],
-  'detachering rotterdam': [
-    'Bedrijfsjurist Vastgoed',
+  'detachering rotterdam': ['Bedrijfsjurist Vastgoed', 'Wwft-medewerker Notariaat'],
+  'werving & selectie rotterdam': [
     'Compliance Officer Effectendienstverlening',
-    'Wwft-medewerker Notariaat',
     'Professional Support Lawyer',
   ],
+  'werving en selectie notariaat': ['Kandidaat-notaris Vastgoed'],
+  'recruitment & selection utrecht': ['Junior Legal Counsel'],
+  'loondienst haarlem': ['Kandidaat-notaris Vastgoed'],
   'secondment amsterdam compliance': [
     'Compliance Officer Wwft',
     'Medewerker Cliëntonderzoek',

@@ -28,6 +28,13 @@ export const currentSubject = sql<string | null>`left(case ${auditLogs.entityTyp
     when 'contact' then (select first_name || ' ' || last_name from contacts where id = ${entityKey})
     when 'customer' then (select company_name from customers where id = ${entityKey})
     when 'opportunity' then (select title from opportunities where id = ${entityKey})
+    when 'presentation' then (select c.first_name || ' ' || c.last_name from presentations p
+      join candidates c on c.id = p.candidate_id where p.id = ${entityKey})
+    when 'agreement' then (select c.first_name || ' ' || c.last_name from presentation_agreements p
+      join candidates c on c.id = p.candidate_id where p.id = ${entityKey})
+    when 'interview' then (select c.first_name || ' ' || c.last_name from interviews p
+      join candidates c on c.id = p.candidate_id where p.id = ${entityKey})
+    when 'placement' then (select person_name || ', ' || title from placements where id = ${entityKey})
     when 'activity' then (select subject from activities where id = ${entityKey})
     when 'assignment' then coalesce((select title from assignments where id = ${entityKey}),
       ${auditLogs.newData}->>'title', ${auditLogs.oldData}->>'title', ${auditLogs.metadata}->>'title')
@@ -207,6 +214,7 @@ async function namesIn(
       select id, company_name as name from customers
       union all select id, title from assignments
       union all select id, title from opportunities
+      union all select id, title from placements
       union all select id, first_name || ' ' || last_name from candidates
       union all select id, first_name || ' ' || last_name from guest_applications
       union all select id, first_name || ' ' || last_name from contacts

@@ -14,6 +14,9 @@ export type Actor =
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system' };
 
+/** The account of a colleague; nobody else has one. */
+export const userOf = (actor: Actor): string | null => (actor.kind === 'staff' ? actor.userId : null);
+
 export type AuditEntry = {
   action: AuditAction;
   entity: AuditEntity;

@@ -1,5 +1,5 @@
 import type { NewNote } from '#domain/applications/application-note.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
 import { candidateNotes } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
@@ -18,7 +18,7 @@ export async function addCandidateNote(
   const now = program.now();
   await program.db.transaction(async (tx) => {
     if (!(await lockCandidate(tx, candidateId))) throw new AppError('notFound');
-    const authorId = actor.kind === 'staff' ? actor.userId : null;
+    const authorId = userOf(actor);
     const added = await tx
       .insert(candidateNotes)
       .values({ id, candidateId, authorId, body, createdAt: now })

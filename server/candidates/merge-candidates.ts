@@ -11,7 +11,7 @@ import { sameValue } from '#domain/records/fields.ts';
 import { showForm } from '#domain/records/record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { isId, newId } from '../db/ids.ts';
 import type { Transaction } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -22,7 +22,9 @@ import {
   candidates,
   consentRequests,
 } from '../db/schema/candidates.ts';
+import { presentationAgreements } from '../db/schema/presentations.ts';
 import { AppError } from '../errors.ts';
+import { followApplications } from '../presentations/follow-applications.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
 
@@ -39,6 +41,7 @@ const owned = {
   notes: { table: candidateNotes, owner: 'candidate_id' },
   merges: { table: candidateMerges, owner: 'kept_id' },
   consentRequests: { table: consentRequests, owner: 'candidate_id' },
+  agreements: { table: presentationAgreements, owner: 'candidate_id' },
 } as const;
 export type Moved = Record<keyof typeof owned, string[]>;
 export const nothingMoved = (): Moved => recordOf(keysOf(owned), () => []);
@@ -68,7 +71,7 @@ export async function mergeCandidates(
       keptId,
       removedId,
       snapshot: { kept, removed, after, moved } satisfies MergeSnapshot,
-      mergedBy: actor.kind === 'staff' ? actor.userId : null,
+      mergedBy: userOf(actor),
       mergedAt: now,
     });
     const newData = { merged_with: removedId, applications: moved.applications.length };
@@ -152,11 +155,12 @@ export async function moveRecords(tx: Transaction, from: string, to: string, onl
   for (const kind of keysOf(owned)) {
     const { table, owner } = owned[kind];
     const column = sql.identifier(owner);
-    const isGiven = only ? sql`id = any(${sql.param(only[kind])}::uuid[])` : sql`true`;
+    const isGiven = only ? sql`id = any(${sql.param(only[kind] ?? [])}::uuid[])` : sql`true`;
     const { rows } = await tx.execute<{ id: string }>(sql`
       update ${table} set ${column} = ${to} where ${column} = ${from} and ${isGiven} returning id`);
     moved[kind] = rows.map(({ id }) => id);
   }
+  await followApplications(tx, moved.applications, to);
   return moved;
 }
 

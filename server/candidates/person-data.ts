@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import type { Executor } from '../db/client.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
@@ -6,10 +6,13 @@ import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import { ofEntities, readCorrespondence, readHistory, textList } from '../erasure/personal-data.ts';
 import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readConsentRequests } from './consent-queries.ts';
+
+const { tokenHash: _token, ...toldAgreement } = getTableColumns(presentationAgreements);
 
 /** All stored data of a person. */
 export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'settings'>, id: string) {
@@ -33,6 +36,11 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
       ),
     ),
   ];
+  const [presented, agreements, meetings] = await Promise.all([
+    db.select().from(presentations).where(eq(presentations.candidateId, id)),
+    db.select(toldAgreement).from(presentationAgreements).where(eq(presentationAgreements.candidateId, id)),
+    db.select().from(interviews).where(eq(interviews.candidateId, id)),
+  ]);
   const [notes, notesOfApplications, documents, merges, consentRequests, correspondence, history] =
     await Promise.all([
       db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
@@ -58,6 +66,9 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     documents,
     merges,
     consentRequests,
+    presentations: presented,
+    agreements,
+    interviews: meetings,
     ...correspondence,
     history,
   };

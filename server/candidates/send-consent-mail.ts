@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 import { termOf } from '#domain/retention.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -45,7 +45,7 @@ export async function sendConsentMail(
     kind,
     language,
     askedAt: now,
-    askedBy: actor.kind === 'staff' ? actor.userId : null,
+    askedBy: userOf(actor),
     expiresOn,
   });
   const data = {

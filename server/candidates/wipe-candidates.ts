@@ -5,8 +5,10 @@ import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates, consentRequests } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
+import { presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import { wipeMessages } from '../erasure/wipe-messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
+import { agreementMailKey } from '../presentations/ask-agreement.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { claimedByOthers } from './claimed-by-others.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
@@ -34,6 +36,14 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     .select({ fileId: candidateCvs.fileId })
     .from(candidateCvs)
     .where(eq(candidateCvs.candidateId, id));
+  const presented = await tx
+    .select({ fileId: presentations.cvFileId })
+    .from(presentations)
+    .where(eq(presentations.candidateId, id));
+  const agreed = await tx
+    .select({ id: presentationAgreements.id })
+    .from(presentationAgreements)
+    .where(eq(presentationAgreements.candidateId, id));
   const applied = await tx.delete(guestApplications).where(eq(guestApplications.candidateId, id)).returning({
     id: guestApplications.id,
     email: guestApplications.email,
@@ -45,7 +55,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
       email.toLowerCase(),
     ),
   );
-  const fileIds = unique([...documents, ...applied].map(({ fileId }) => fileId));
+  const fileIds = unique([...documents, ...presented, ...applied].map(({ fileId }) => fileId));
 
   const asked = await tx
     .select({ id: consentRequests.id })
@@ -54,6 +64,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   await deleteMails(tx, [
     ...applicationIds.flatMap(applicationMailKeys),
     ...asked.map((request) => consentMailKey(request.id)),
+    ...agreed.map((agreement) => agreementMailKey(agreement.id)),
   ]);
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
   await tx.delete(candidates).where(eq(candidates.id, id));

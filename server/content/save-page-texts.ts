@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { TextOverrides, TextPage } from '#domain/content/text-fields.ts';
 import type { Language } from '#domain/language.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { pageTexts } from '../db/schema/content.ts';
 import { adminSettings } from '../db/schema/settings.ts';
@@ -41,7 +41,7 @@ export async function savePageTexts(
     const [current] = await listPageVersions(tx, page, language, 1);
     if (isDeepStrictEqual(current?.texts ?? {}, texts)) return { outcome: 'unchanged', current };
     if ((current?.id ?? '') !== basedOn) return { outcome: 'conflict', current };
-    const changedBy = actor.kind === 'staff' ? actor.userId : null;
+    const changedBy = userOf(actor);
     await tx.insert(pageTexts).values({ id: newId(), page, language, texts, changedAt: now(), changedBy });
     await recordAudit(tx, actor, {
       action: 'settings_change',

@@ -155,7 +155,7 @@ CREATE OR REPLACE FUNCTION choice_of(type text, vakgebied text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select (10 * array_position(array['Detachering', 'ZZP'], type) + array_position(
+  select (10 * array_position(array['Detachering', 'ZZP', 'Werving & selectie'], type) + array_position(
     array['Legal', 'Juridisch', 'Compliance & Risk', 'Privacy', 'Notariaat', 'Advocatuur'], vakgebied))::smallint
 $function$;
 
@@ -198,6 +198,15 @@ begin
   update contacts set company_key = new.name_key where customer_id = new.id;
   update opportunities set company_key = new.name_key where customer_id = new.id;
   update activities set company_key = new.name_key where customer_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION pass_company_key_to_placements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update placements set company_key = new.name_key where customer_id = new.id;
   return null;
 end $function$;
 
@@ -276,6 +285,19 @@ AS $function$
     select created_at, id, deadline, hours_per_week, choice_of(type, vakgebied), search
     from assignments where status = 'open';
 $function$;
+
+CREATE OR REPLACE FUNCTION require_agreement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'sent' and not exists (
+    select from presentation_agreements where id = new.agreement_id and state = 'agreed'
+  ) then
+    raise exception 'a presentation needs the agreement of the candidate' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION take_company_key()
  RETURNS trigger
@@ -492,7 +514,7 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   constraint assignments_selling_cents_check CHECK ((selling_cents >= 0)),
   constraint assignments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'archived'::text]))),
   constraint assignments_title_en_check CHECK ((length(title_en) <= 200)),
-  constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text]))),
+  constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text, 'Werving & selectie'::text]))),
   constraint assignments_vakgebied_check CHECK ((vakgebied = ANY (ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text])))
 ) with (toast_tuple_target=256);
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
@@ -899,6 +921,7 @@ CREATE INDEX customers_by_phone ON customers USING gin (phone_key(phone) gin_trg
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
+CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
 
 create table cv_texts (
   file_id uuid not null,
@@ -1238,6 +1261,7 @@ create table placement_extensions (
   note text,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
+  starts_on date,
   constraint placement_extensions_pkey PRIMARY KEY (id),
   constraint placement_extensions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint placement_extensions_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE CASCADE,
@@ -1272,6 +1296,13 @@ create table placements (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  company_key text collate "C" not null default ''::text,
+  name_key text collate "C" not null generated always as (
+    plain_text(person_name)
+  ) stored,
+  search text not null generated always as (
+    (' '::text || plain_text(((((person_name || ' '::text) || title) || ' '::text) || company_key)))
+  ) stored,
   constraint placements_pkey PRIMARY KEY (id),
   constraint placements_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE SET NULL,
   constraint placements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
@@ -1290,7 +1321,11 @@ create table placements (
   constraint placements_title_check CHECK (((title <> ''::text) AND (length(title) <= 200))),
   constraint placements_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text, 'Werving & selectie'::text])))
 );
+CREATE INDEX placements_by_any_end ON placements USING btree (ends_on, id);
+CREATE INDEX placements_by_company ON placements USING btree (company_key, start_date DESC, id DESC);
 CREATE INDEX placements_by_end ON placements USING btree (ends_on, id) WHERE (cancelled_at IS NULL);
+CREATE INDEX placements_by_name ON placements USING btree (name_key, id);
+CREATE INDEX placements_by_retention ON placements USING btree (COALESCE(((cancelled_at AT TIME ZONE 'Europe/Amsterdam'::text))::date, ends_on), id);
 CREATE INDEX placements_by_start ON placements USING btree (start_date DESC, id DESC);
 CREATE INDEX placements_of_application ON placements USING btree (application_id) WHERE (application_id IS NOT NULL);
 CREATE INDEX placements_of_assignment ON placements USING btree (assignment_id) WHERE (assignment_id IS NOT NULL);
@@ -1299,6 +1334,8 @@ CREATE INDEX placements_of_contact ON placements USING btree (contact_id) WHERE 
 CREATE INDEX placements_of_customer ON placements USING btree (customer_id, start_date DESC, id DESC);
 CREATE INDEX placements_of_owner ON placements USING btree (owner_id, start_date DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX placements_one_per_application ON placements USING btree (application_id) WHERE ((application_id IS NOT NULL) AND (cancelled_at IS NULL));
+CREATE INDEX placements_search ON placements USING gin (search gin_trgm_ops);
+CREATE TRIGGER placements_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON placements FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
 create table presentation_agreements (
   id uuid not null,
@@ -1317,6 +1354,7 @@ create table presentation_agreements (
   note text,
   constraint presentation_agreements_pkey PRIMARY KEY (id),
   constraint presentation_agreements_token_hash_key UNIQUE (token_hash),
+  constraint presentation_agreements_whole UNIQUE (id, candidate_id, customer_id),
   constraint presentation_agreements_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint presentation_agreements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint presentation_agreements_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
@@ -1365,7 +1403,7 @@ create table presentations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint presentations_pkey PRIMARY KEY (id),
-  constraint presentations_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES presentation_agreements(id),
+  constraint presentations_agreement_of_candidate_and_customer FOREIGN KEY (agreement_id, candidate_id, customer_id) REFERENCES presentation_agreements(id, candidate_id, customer_id) DEFERRABLE INITIALLY DEFERRED,
   constraint presentations_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE CASCADE,
   constraint presentations_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint presentations_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
@@ -1394,6 +1432,7 @@ CREATE INDEX presentations_of_candidate ON presentations USING btree (candidate_
 CREATE INDEX presentations_of_customer ON presentations USING btree (customer_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX presentations_one_per_application ON presentations USING btree (application_id) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX presentations_without_answer ON presentations USING btree (sent_at, id) WHERE ((state = 'sent'::text) AND (answer IS NULL));
+CREATE TRIGGER presentations_require_agreement BEFORE INSERT OR UPDATE OF state, agreement_id ON presentations FOR EACH ROW WHEN ((new.state = 'sent'::text)) EXECUTE FUNCTION require_agreement();
 
 create table public_content (
   id integer not null,

@@ -138,7 +138,8 @@ test('every letter and CV that can be made is natural Dutch', () => {
 describe('the assignments', () => {
   const [{ assignments } = { assignments: [] }] = worlds;
   const freelance = assignments.filter(({ type }) => type === 'ZZP');
-  const employed = assignments.filter(({ type }) => type === 'Detachering');
+  const employed = assignments.filter(({ type }) => type !== 'ZZP');
+  const seconded = assignments.filter(({ type }) => type === 'Detachering');
 
   test.each(freelance.map((one) => [one.title, one] as const))(
     'could be done by a freelancer: %s',
@@ -168,7 +169,16 @@ describe('the assignments', () => {
   });
 
   test('never post an advocaat, who may not be employed by an agency', () => {
-    expect(employed.filter(({ title }) => /^advocaat/i.test(title))).toEqual([]);
+    expect(seconded.filter(({ title }) => /^advocaat/i.test(title))).toEqual([]);
+  });
+
+  test('of a permanent position say so, and that the organisation is the employer', () => {
+    const permanent = assignments.filter(({ type }) => type === 'Werving & selectie');
+    expect(permanent.length).toBeGreaterThan(3);
+    for (const { duration, description } of permanent) {
+      expect(duration).toMatch(/^Vast/);
+      expect(description).not.toMatch(/bij ons in dienst|Als uw werkgever|bij ons een arbeidsovereenkomst/);
+    }
   });
 
   test('ask a degree in law for regulated professions', () => {

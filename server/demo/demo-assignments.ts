@@ -1,4 +1,4 @@
-import type { AssignmentStatus, Vakgebied } from '#domain/assignments/assignment.ts';
+import { type AssignmentStatus, payOfType, type Vakgebied } from '#domain/assignments/assignment.ts';
 import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
@@ -130,7 +130,7 @@ function assignmentFrom(
   index: number,
 ): NewAssignment {
   const [min, max] = role.pay ?? [null, null];
-  const monthly = role.type === 'Detachering';
+  const monthly = payOfType[role.type] === 'salary';
   const deadline = addDays(today, moment.closesIn);
   const createdAt = postedAt(workingDayUpTo(addDays(today, -moment.postedAgo)), index);
   return {

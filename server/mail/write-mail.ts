@@ -22,6 +22,7 @@ import {
   signUpNotification,
 } from './contents/application-mails.ts';
 import { consentRenewal, consentRequest } from './contents/consent-mails.ts';
+import { agreementRequest, assignmentFilled } from './contents/presentation-mails.ts';
 import { backupFailure, dailyDigest } from './contents/staff-mails.ts';
 import { messageMail } from './contents/message-mails.ts';
 import type { WriteContext } from './contents/write-context.ts';
@@ -91,6 +92,10 @@ function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
       return consentRequest(data, context);
     case 'consentRenewal':
       return consentRenewal(data, context);
+    case 'agreementRequest':
+      return agreementRequest(data, context);
+    case 'assignmentFilled':
+      return assignmentFilled(data, context);
     case 'alertConfirmation':
       return alertConfirmation(data, context);
     case 'jobAlert':

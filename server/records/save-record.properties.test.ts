@@ -6,6 +6,7 @@ import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { placementRecord } from '#domain/placements/placement-record.ts';
 import { type Field, type FormValue, sameValue } from '#domain/records/fields.ts';
 import { type ContentOf, type Described, readForm, type SentForm, showForm } from '#domain/records/record.ts';
 import { system } from '#server/audit/record-audit.ts';
@@ -27,6 +28,7 @@ const records = {
   activity: activityRecord,
   candidate: candidateRecord,
   assignment: assignmentRecord,
+  placement: placementRecord,
 } satisfies Record<string, Described>;
 
 /** Values that the field takes by itself. */

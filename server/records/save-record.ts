@@ -80,10 +80,10 @@ export async function saveRecord<R extends Described, Row extends Stored<R>>(
     const read = await form.read(merged.values);
     // Each version is valid by itself, and both together are not.
     if ('errors' in read) return { ...saved, fields: merged.mine };
-    const dropped = merged.takenOver.filter(
+    const dropped = [...merged.mine, ...merged.takenOver].filter(
       (name) => !isKept(store.record, name, merged.values, read.content),
     );
-    if (dropped.length > 0) return { ...saved, fields: [...merged.mine, ...dropped] };
+    if (dropped.length > 0) return { ...saved, fields: [...new Set([...merged.mine, ...dropped])] };
     const next = { id: saving.id, basedOn: versionOf(record), content: read.content };
     saved = await saveOnce(db, store, next, actor);
     if (saved.outcome !== 'conflict' && saved.outcome !== 'refused' && merged.takenOver.length > 0)

@@ -35,6 +35,7 @@ const publicPaths = [
   '/alert',
   '/alert/:token',
   '/toestemming/:token',
+  '/akkoord/:token',
   '/login',
   '/login/code',
   '/login/tweede-factor',

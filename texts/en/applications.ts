@@ -148,5 +148,6 @@ export const applications: typeof nl = {
       `The application from ${name} will be deleted, with its notes, the emails about it and the CV. A registered candidate’s CV stays in the profile. This cannot be undone.`,
     done: 'Application deleted',
     failed: 'Could not delete the application',
+    kept: 'The candidate was presented to a customer. That presentation is kept until the end of the retention period.',
   },
 };

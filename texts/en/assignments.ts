@@ -2,7 +2,7 @@ import type { assignments as nl } from '../nl/assignments.ts';
 import { counted, number } from './counting.ts';
 
 export const assignments: typeof nl = {
-  types: { Detachering: 'Secondment', ZZP: 'Freelance' },
+  types: { Detachering: 'Secondment', ZZP: 'Freelance', 'Werving & selectie': 'Recruitment & selection' },
 
   vakgebieden: {
     Legal: 'Legal',

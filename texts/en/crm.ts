@@ -77,5 +77,10 @@ export const crm: typeof nl = {
     payRange: 'This amount is lower than the ‘from’ amount.',
     tooMany: 'Too many. Use at most 20.',
     itemTooLong: 'One of the items is too long. Use at most 120 characters per item.',
+    endBeforeStart: 'The end is before the start. Choose a later day.',
+    startAfterEnd: 'The start is after the end. Choose an earlier day.',
+    endNotLater: 'Choose a day after the current end.',
+    endNotEarlier: 'Choose a day before the current end. Use ‘Extend’ for a later day.',
+    endFixed: 'This end was agreed. Use ‘Extend’ or ‘End earlier’.',
   },
 };

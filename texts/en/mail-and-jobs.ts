@@ -11,6 +11,8 @@ export const mailAndJobs: typeof nl = {
     applicationConfirmation: 'Confirmation of receipt',
     consentRequest: 'Request for consent',
     consentRenewal: 'Renewal of consent',
+    agreementRequest: 'Request for agreement to a presentation',
+    assignmentFilled: 'Assignment filled',
     alertConfirmation: 'Confirmation of alert',
     jobAlert: 'Alert with new assignments',
     juristSignUp: 'Lawyer sign-up',

@@ -22,6 +22,8 @@ export const mails: typeof nl = {
     consentRequest: 'May we keep your details?',
     consentRenewal: 'May we keep your details for longer?',
     consentReminder: 'Reminder: may we keep your details for longer?',
+    agreementRequest: 'May we present you?',
+    assignmentFilled: 'About your application',
     alertConfirmation: 'Confirm your alert for new assignments',
     jobAlert: (n) => counted(n, 'new assignment for you', 'new assignments for you'),
     invitation: 'Your invitation to the back office',
@@ -124,6 +126,24 @@ export const mails: typeof nl = {
       'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed.',
     noAnswer: (end) =>
       `If you do not answer, we delete your details after ${end}. We keep an application whose retention period has not ended by then until that period ends.`,
+  },
+  agreementRequest: {
+    title: 'May we present you?',
+    question: (company, customer, title) =>
+      `${company} would like to present you to ${customer} for the assignment ‘${title}’. Do you agree?`,
+    explained: (customer) =>
+      `If you agree, we will send your name, your CV and an explanation to ${customer}. Without your agreement we send nothing.`,
+    yes: 'Yes, I agree',
+    no: 'No, do not present me',
+    confirm: (day) =>
+      `On the page that opens, you confirm your answer with one click. The link works up to and including ${day}.`,
+  },
+  assignmentFilled: {
+    title: 'About your application',
+    news: (title, organization) =>
+      `The assignment ‘${title}’ at ${organization} has been filled. Another candidate was chosen.`,
+    thanks: 'Thank you for your interest and for the time you put into the procedure.',
+    questions: 'Do you have any questions? Reply to this email.',
   },
   alertConfirmation: {
     title: 'Confirm your alert',

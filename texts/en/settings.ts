@@ -15,6 +15,10 @@ export const settings: typeof nl = {
       title: 'Applications',
       lead: 'How new applications come in and when they are archived.',
     },
+    presentations: {
+      title: 'Presentations and closing',
+      lead: 'How long the agreement of a candidate is valid, and why an application ends.',
+    },
     security: { title: 'Security', lead: 'For all staff who sign in.' },
     maintenance: {
       title: 'Maintenance',
@@ -45,10 +49,13 @@ export const settings: typeof nl = {
     'application.auto_archive_days': 'Archive after (days)',
     'application.default_status': 'Status of a new application',
     'application.allow_guest_applications': 'Allow applications through the website',
+    'presentations.agreement_months': 'Agreement to a presentation is valid for (months)',
+    'presentations.closing_reasons': 'Reasons to close an application',
     'security.require_email_verification': 'An invited email address must be confirmed first',
     'security.two_factor_auth': 'Two-step verification is mandatory for everyone',
     'security.sign_in_link': 'Sign in with a mailed link',
     'security.two_factor_owners': 'Two-step verification is mandatory for owners',
+    'security.reserve_rates': 'Only owners can see rates and margins',
     'security.session_timeout': 'Sign out after (hours of inactivity)',
     'maintenance.enabled': 'The website is under maintenance',
     'maintenance.message': 'Message to visitors',
@@ -67,6 +74,8 @@ export const settings: typeof nl = {
     'form_guard.throttle_seconds': 'Time between two forms (seconds)',
   },
   hints: {
+    'presentations.agreement_months': 'Per customer. After that, a candidate is asked to agree again.',
+    'presentations.closing_reasons': 'One reason per line. Colleagues choose one and can add a text.',
     'company.phone': 'Ten digits are shown as +31 (0)xx xxxx xxx.',
     'company.address': 'Street and number, postal code and town, separated by a comma.',
     'company.waadi_number': 'Shown on the website if you fill it in.',
@@ -86,6 +95,8 @@ export const settings: typeof nl = {
     'security.sign_in_link':
       'Staff can ask for a link that replaces the password once. Two-step verification still applies.',
     'security.two_factor_owners': 'An owner without two-step verification sets it up within a week.',
+    'security.reserve_rates':
+      'If this is off, recruiters see them too. Readers never see them, not in an export either.',
     'security.session_timeout': 'From 1 to 72 hours.',
     'maintenance.password':
       'Visitors with this password can view the website. Leave empty to keep the password.',

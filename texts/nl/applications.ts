@@ -151,5 +151,6 @@ export const applications = {
       `De sollicitatie van ${name} wordt verwijderd, met de notities, de e-mails die erover gaan en het cv. Bij een geregistreerde kandidaat blijft het cv in het profiel staan. Dit kan niet ongedaan worden gemaakt.`,
     done: 'Sollicitatie succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de sollicitatie',
+    kept: 'De kandidaat is bij een klant voorgedragen. Die voordracht blijft bewaard tot het einde van de bewaartermijn.',
   },
 };

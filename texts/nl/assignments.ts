@@ -11,7 +11,11 @@ import type { PayTexts } from '#domain/assignments/pay.ts';
 import { counted, number } from './counting.ts';
 
 export const assignments = {
-  types: { Detachering: 'Detachering', ZZP: 'ZZP' } satisfies Record<AssignmentType, string>,
+  types: {
+    Detachering: 'Detachering',
+    ZZP: 'ZZP',
+    'Werving & selectie': 'Werving & selectie',
+  } satisfies Record<AssignmentType, string>,
 
   vakgebieden: {
     Legal: 'Legal',

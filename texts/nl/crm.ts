@@ -97,5 +97,10 @@ export const crm = {
     payRange: 'Dit bedrag is lager dan het bedrag bij ‘vanaf’.',
     tooMany: 'Dit zijn er te veel. Gebruik er maximaal 20.',
     itemTooLong: 'Een van de onderdelen is te lang. Gebruik maximaal 120 tekens per onderdeel.',
+    endBeforeStart: 'De einddatum ligt vóór de begindatum. Kies een latere dag.',
+    startAfterEnd: 'De begindatum ligt na de einddatum. Kies een eerdere dag.',
+    endNotLater: 'Kies een dag na de huidige einddatum.',
+    endNotEarlier: 'Kies een dag vóór de huidige einddatum. Gebruik ‘Verlengen’ voor een latere dag.',
+    endFixed: 'Deze einddatum is afgesproken. Gebruik ‘Verlengen’ of ‘Eerder beëindigen’.',
   } satisfies Record<Exclude<RecordError, FormErrorKey>, string>,
 };

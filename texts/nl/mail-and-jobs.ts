@@ -16,6 +16,8 @@ export const mailAndJobs = {
     applicationConfirmation: 'Ontvangstbevestiging',
     consentRequest: 'Verzoek om toestemming',
     consentRenewal: 'Verlenging van toestemming',
+    agreementRequest: 'Verzoek om akkoord met een voordracht',
+    assignmentFilled: 'Opdracht vervuld',
     alertConfirmation: 'Bevestiging van alert',
     jobAlert: 'Alert met nieuwe vacatures',
     juristSignUp: 'Aanmelding jurist',

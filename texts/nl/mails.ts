@@ -21,6 +21,8 @@ export const mails = {
     consentRequest: 'Mogen wij uw gegevens bewaren?',
     consentRenewal: 'Mogen wij uw gegevens langer bewaren?',
     consentReminder: 'Herinnering: mogen wij uw gegevens langer bewaren?',
+    agreementRequest: 'Mogen wij u voordragen?',
+    assignmentFilled: 'Over uw sollicitatie',
     alertConfirmation: 'Bevestig uw alert voor nieuwe opdrachten',
     jobAlert: (n: number) => counted(n, 'nieuwe opdracht voor u', 'nieuwe opdrachten voor u'),
     invitation: 'Uw uitnodiging voor de backoffice',
@@ -123,6 +125,24 @@ export const mails = {
       'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond.',
     noAnswer: (end: string) =>
       `Antwoordt u niet, dan verwijderen wij uw gegevens na ${end}. Een sollicitatie waarvan de bewaartermijn dan nog loopt, bewaren wij tot het einde van die termijn.`,
+  },
+  agreementRequest: {
+    title: 'Mogen wij u voordragen?',
+    question: (company: string, customer: string, title: string) =>
+      `${company} wil u graag voordragen bij ${customer} voor de opdracht ‘${title}’. Gaat u daarmee akkoord?`,
+    explained: (customer: string) =>
+      `Als u akkoord gaat, sturen wij uw naam, uw cv en een toelichting naar ${customer}. Zonder uw akkoord sturen wij niets.`,
+    yes: 'Ja, ik ga akkoord',
+    no: 'Nee, draag mij niet voor',
+    confirm: (day: string) =>
+      `Op de pagina die opent, bevestigt u uw antwoord met één klik. De link werkt tot en met ${day}.`,
+  },
+  assignmentFilled: {
+    title: 'Over uw sollicitatie',
+    news: (title: string, organization: string) =>
+      `De opdracht ‘${title}’ bij ${organization} is vervuld. De keuze is op een andere kandidaat gevallen.`,
+    thanks: 'Wij danken u voor uw interesse en voor de tijd die u in de procedure hebt gestoken.',
+    questions: 'Hebt u vragen? Antwoord op deze e-mail.',
   },
   alertConfirmation: {
     title: 'Bevestig uw alert',

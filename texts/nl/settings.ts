@@ -17,6 +17,10 @@ export const settings = {
       title: 'Sollicitaties',
       lead: 'Hoe nieuwe sollicitaties binnenkomen en wanneer ze worden gearchiveerd.',
     },
+    presentations: {
+      title: 'Voordrachten en afronding',
+      lead: 'Hoe lang het akkoord van een kandidaat geldt, en waarom een sollicitatie eindigt.',
+    },
     security: { title: 'Beveiliging', lead: 'Voor alle medewerkers die inloggen.' },
     maintenance: {
       title: 'Onderhoud',
@@ -47,10 +51,13 @@ export const settings = {
     'application.auto_archive_days': 'Archiveren na (dagen)',
     'application.default_status': 'Status van een nieuwe sollicitatie',
     'application.allow_guest_applications': 'Solliciteren via de website is mogelijk',
+    'presentations.agreement_months': 'Akkoord met een voordracht geldt (maanden)',
+    'presentations.closing_reasons': 'Redenen om een sollicitatie af te sluiten',
     'security.require_email_verification': 'Een uitgenodigd e-mailadres moet eerst worden bevestigd',
     'security.two_factor_auth': 'Tweestapsverificatie is verplicht voor iedereen',
     'security.sign_in_link': 'Inloggen met een link per e-mail',
     'security.two_factor_owners': 'Tweestapsverificatie is verplicht voor eigenaren',
+    'security.reserve_rates': 'Tarieven en marges zijn alleen zichtbaar voor eigenaren',
     'security.session_timeout': 'Uitloggen na (uren zonder gebruik)',
     'maintenance.enabled': 'De website is in onderhoud',
     'maintenance.message': 'Bericht aan bezoekers',
@@ -69,6 +76,9 @@ export const settings = {
     'form_guard.throttle_seconds': 'Wachttijd tussen twee formulieren (seconden)',
   } satisfies Record<SettingName, string>,
   hints: {
+    'presentations.agreement_months': 'Per klant. Daarna wordt een kandidaat opnieuw om akkoord gevraagd.',
+    'presentations.closing_reasons':
+      'Eén reden per regel. Collega’s kiezen eruit en kunnen er tekst aan toevoegen.',
     'company.phone': 'Tien cijfers worden getoond als +31 (0)xx xxxx xxx.',
     'company.address': 'Straat en nummer, postcode en plaats, gescheiden door een komma.',
     'company.waadi_number': 'Staat op de website als u het invult.',
@@ -89,6 +99,8 @@ export const settings = {
     'security.sign_in_link':
       'Medewerkers kunnen een link aanvragen die het wachtwoord eenmaal vervangt. Tweestapsverificatie blijft gelden.',
     'security.two_factor_owners': 'Een eigenaar zonder tweestapsverificatie stelt die binnen een week in.',
+    'security.reserve_rates':
+      'Staat dit uit, dan zien recruiters ze ook. Meelezers zien ze nooit, ook niet in een export.',
     'security.session_timeout': 'Van 1 tot en met 72 uur.',
     'maintenance.password':
       'Bezoekers met dit wachtwoord kunnen de website wel bekijken. Laat leeg om het wachtwoord te houden.',

@@ -9,7 +9,7 @@ import type { DeletePath } from '#domain/wire.ts';
 
 type Props = {
   to: Endpoint<DeletePath>;
-  texts: { question: string; confirm?: string; done: string; failed: string };
+  texts: { question: string; confirm?: string; done: string; failed: string; kept?: string };
   /** Related records that are deleted too. */
   children: ReactNode;
   onClose: () => void;
@@ -31,6 +31,8 @@ export function DeleteDialog({ to, texts, children, onClose, onDeleted }: Props)
     onClose();
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (gone) toast.success({ title: texts.done });
+    else if (texts.kept && sent.state === 'refused' && sent.status === 409)
+      toast.error({ title: texts.failed, detail: texts.kept });
     else fail(sent, texts.failed);
     if (!onDeleted) await reload();
     else if (gone) onDeleted();

@@ -1,5 +1,5 @@
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
-import { descriptionHtml } from '#domain/assignments/job-posting.ts';
+import { descriptionHtml, isFullTime } from '#domain/assignments/job-posting.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 import type { Company } from '#domain/settings/settings.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -35,6 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
+function jobType({ type, hoursPerWeek }: Assignment): string {
+  if (type === 'Werving & selectie') return isFullTime(hoursPerWeek) ? 'fulltime' : 'parttime';
+  return type === 'ZZP' ? 'contract' : 'temporary';
+}
+
 function job(assignment: Assignment, company: Company, publicUrl: string): string {
   const fields: Record<string, string> = {
     title: assignment.title,
@@ -49,7 +54,7 @@ function job(assignment: Assignment, company: Company, publicUrl: string): strin
     description: descriptionHtml(assignment.description),
     salary: payLabel(assignment, 'nl', nl.assignments.pay),
     education: assignment.educationLevel,
-    jobtype: assignment.type === 'ZZP' ? 'contract' : 'temporary',
+    jobtype: jobType(assignment),
     category: assignment.vakgebied,
     experience: assignment.experienceLevel,
     expirationdate: assignment.deadline,

@@ -61,7 +61,7 @@ Nice to have
 - Interest in distribution and competition
 
 What we offer
-A solid training ground with a permanent supervisor and time for courses. As your employer we arrange contract, leave and salary. You join our professional meetings and keep the same recruiter as your contact throughout the assignment.`,
+A solid training ground with a permanent supervisor and time for courses. You sign the employment contract directly with the employer. We guide you through the interviews, including the one about the terms of employment, and call you after the first month.`,
   },
   'Privacy Officer': {
     titleEn: 'Privacy Officer',

@@ -39,6 +39,10 @@ const terms: Record<AssignmentType, string[]> = {
     'Wij leggen de afspraken vast in een overeenkomst van opdracht en beoordelen vooraf of het werk zich leent voor een zelfstandige. Het tarief is exclusief btw.',
     'U bepaalt zelf hoe u het werk indeelt; het resultaat en de oplevermomenten liggen vooraf vast. Facturen worden binnen veertien dagen voldaan.',
   ],
+  'Werving & selectie': [
+    'U sluit de arbeidsovereenkomst rechtstreeks met de werkgever. Wij begeleiden de gesprekken, ook dat over de arbeidsvoorwaarden, en bellen u na de eerste maand.',
+    'U komt in dienst bij de organisatie zelf, met de pensioenregeling en de vakantiedagen die daar gelden. De kennismaking en het gesprek over de arbeidsvoorwaarden bereiden wij met u voor.',
+  ],
 };
 
 export function describeRole(role: DemoRole, variant: number): string {

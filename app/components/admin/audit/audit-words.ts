@@ -7,6 +7,7 @@ import {
   contactWords,
   customerWords,
   opportunityWords,
+  placementWords,
 } from '#app/components/admin/records/record-words.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
@@ -130,6 +131,7 @@ const recordsIn = (texts: Texts): Partial<Record<AuditEntity, AnyWords>> => ({
   contact: contactWords(texts),
   opportunity: opportunityWords(texts),
   activity: activityWords(texts),
+  placement: placementWords(texts),
   assignment: assignmentWords(texts),
   candidate: candidateWords(texts),
 });
@@ -150,6 +152,10 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     contact: of('contact'),
     opportunity: of('opportunity'),
     activity: of('activity'),
+    presentation: of('presentation'),
+    agreement: of('agreement'),
+    interview: of('interview'),
+    placement: of('placement'),
     backup: of('backup'),
     audit: of('audit'),
     mail: of('mail'),
@@ -178,7 +184,8 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
-  const { accounts, alerts, applications, audit, backup, candidates, content, mailAndJobs, messages } = texts;
+  const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
+  const { mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -220,6 +227,10 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     contact: {},
     opportunity: { ...records.opportunity?.options },
     activity: { ...records.activity?.options },
+    presentation: { answer: presentations.answers, state: presentations.states },
+    agreement: {},
+    interview: { state: presentations.interviews.states },
+    placement: { ...records.placement?.options },
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     job: {},

@@ -5,6 +5,7 @@ import type { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { contactRecord } from '#domain/contacts/contact-record.ts';
 import type { customerRecord } from '#domain/customers/customer-record.ts';
 import type { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import type { extensionRecord, placementRecord } from '#domain/placements/placement-record.ts';
 import type { RecordError } from '#domain/records/errors.ts';
 import type { Field, FormValue } from '#domain/records/fields.ts';
 import type { Described, FieldOf } from '#domain/records/record.ts';
@@ -63,6 +64,18 @@ export const activityWords = ({ activities: { form }, crm }: Texts): RecordWords
   ...form,
   hints: { completed_at: form.completedHint, owner_id: form.ownerHint },
   options: { type: crm.activityTypes, status: crm.activityStatuses },
+});
+
+export const placementWords = ({
+  placements: { form, types },
+}: Texts): RecordWords<typeof placementRecord> => ({
+  ...form,
+  options: { type: types },
+});
+
+export const extensionWords = ({ placements: { end } }: Texts): RecordWords<typeof extensionRecord> => ({
+  ...end,
+  options: {},
 });
 
 export const candidateWords = ({

@@ -53,6 +53,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
       <BrandGroup form={form} />
       <NotificationsGroup form={form} />
       <ApplicationGroup form={form} />
+      <PresentationsGroup form={form} />
       <SecurityGroup form={form} />
       <MaintenanceGroup form={form} hasPassword={hasPassword} />
       <RetentionGroup form={form} />
@@ -144,6 +145,15 @@ function ApplicationGroup({ form }: GroupProps) {
   );
 }
 
+function PresentationsGroup({ form }: GroupProps) {
+  return (
+    <Group name="presentations">
+      <SettingNumber form={form} name="presentations.agreement_months" />
+      <SettingText form={form} name="presentations.closing_reasons" rows={8} />
+    </Group>
+  );
+}
+
 function SecurityGroup({ form }: GroupProps) {
   return (
     <Group name="security">
@@ -151,6 +161,7 @@ function SecurityGroup({ form }: GroupProps) {
       <SettingSwitch form={form} name="security.two_factor_auth" />
       <SettingSwitch form={form} name="security.two_factor_owners" />
       <SettingSwitch form={form} name="security.sign_in_link" />
+      <SettingSwitch form={form} name="security.reserve_rates" />
       <SettingNumber form={form} name="security.session_timeout" />
     </Group>
   );

@@ -11,6 +11,7 @@ import {
   skillsIn,
   type Worded,
 } from '#domain/assignments/assignment-language.ts';
+import { payOfType } from '#domain/assignments/assignment.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { parseDescription } from '#domain/assignments/description.ts';
 import { displayPhone } from '#domain/phone.ts';
@@ -86,7 +87,7 @@ function Facts({ assignment }: { assignment: Assignment }) {
   const { facts, educationLevels, experienceLevels } = useTexts().assignments;
   return (
     <dl className="assignment-facts">
-      <Fact label={assignment.type === 'ZZP' ? facts.rate : facts.salary}>
+      <Fact label={facts[payOfType[assignment.type]]}>
         <Pay assignment={assignment} place="page" />
       </Fact>
       <Fact label={facts.hours}>{facts.hoursPerWeek(assignment.hoursPerWeek)}</Fact>

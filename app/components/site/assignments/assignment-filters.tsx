@@ -37,6 +37,7 @@ export function AssignmentFilters({ state, total, counts }: Props) {
         <legend>{filters.type}</legend>
         <Segmented
           name={listParams.type}
+          className="segmented--rows"
           value={state.type ?? ''}
           options={[
             { value: '', label: filters.allTypes, note: <Count of="all" n={counts.allTypes} /> },

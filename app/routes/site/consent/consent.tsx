@@ -1,15 +1,10 @@
 import { data, href, redirect } from 'react-router';
+import { Answer, OtherAnswer } from '#app/components/site/auth/answer.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
-import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import {
-  ANSWER_PARAM,
-  answerFrom,
-  answerWord,
-  type ConsentAnswer,
-  ERASED_PAGE,
-} from '#domain/candidates/consent.ts';
+import { ANSWER_PARAM, answerFrom, type ConsentAnswer, ERASED_PAGE } from '#domain/candidates/consent.ts';
 import { type Term, termOf } from '#domain/retention.ts';
 import { formatDate } from '#domain/time/format.ts';
 import {
@@ -143,26 +138,6 @@ function Question({ question, chosen, term, problem }: QuestionProps) {
       </p>
     </AuthCard>
   );
-}
-
-function Answer({ answer, children }: { answer: ConsentAnswer; children: string }) {
-  return (
-    <Button
-      type="submit"
-      name={ANSWER_PARAM}
-      value={answerWord(answer)}
-      variant={answer === 'yes' ? 'primary' : 'danger'}
-      block
-    >
-      {children}
-    </Button>
-  );
-}
-
-/** The same page with the other answer chosen. */
-function OtherAnswer({ answer, children }: { answer: ConsentAnswer; children: string }) {
-  const { language } = useSite();
-  return <a href={`?${ANSWER_PARAM}=${answerWord(answer)}&lang=${language}`}>{children}</a>;
 }
 
 /** The consequence of refusing consent. */

@@ -1,0 +1,52 @@
+import { COMPANY_PARAM } from '../contacts/contact-list.ts';
+import { choice, describeList, order, type Param, reference, type StateOf } from '../list-description.ts';
+import { addMonths, monthOf } from '../time/months.ts';
+import { type Day, isDay } from '../time/amsterdam.ts';
+import { placementStates, placementTypes } from './placement.ts';
+
+/** 'Ends within': the days of the end alerts. */
+export const endingWithin = ['30', '60', '90'] as const;
+
+/** A month of the calendar of ends, such as '2026-11'. */
+const month: Param<Day | null> = {
+  name: 'maand',
+  read(params) {
+    const day = `${params.get('maand') ?? ''}-01`;
+    return isDay(day) ? day : null;
+  },
+  write: (day) => day && day.slice(0, 7),
+};
+
+const view: Param<'table' | 'calendar'> = {
+  name: 'weergave',
+  read: (params) => (params.get('weergave') === 'kalender' ? 'calendar' : 'table'),
+  write: (shown) => (shown === 'calendar' ? 'kalender' : null),
+};
+
+export const placementList = describeList({
+  pageSize: 50,
+  filters: {
+    state: choice('status', placementStates, {
+      planned: 'gepland',
+      running: 'lopend',
+      ended: 'beeindigd',
+      cancelled: 'geannuleerd',
+    }),
+    type: choice('type', placementTypes),
+    owner: reference('eigenaar'),
+    ending: choice('einde', endingWithin),
+    company: reference(COMPANY_PARAM),
+  },
+  others: {
+    sort: order(['begin', 'einde', 'naam', 'bedrijf'], { by: 'begin', direction: 'descending' }),
+    view,
+    month,
+  },
+});
+export type PlacementListState = StateOf<typeof placementList>;
+export type PlacementSort = PlacementListState['sort'];
+
+/** The months before and after the one that is shown. */
+export function monthsAround(day: Day): { before: Day; shown: Day; after: Day } {
+  return { before: addMonths(day, -1), shown: monthOf(day), after: addMonths(day, 1) };
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { NotedAgreement } from '#domain/presentations/agreement.ts';
+import type { AuditWord } from '#domain/audit/vocabulary.ts';
+import type { Language } from '#domain/language.ts';
+import { addDays, startOfDay } from '#domain/time/amsterdam.ts';
+import { textsIn } from '#texts/texts.ts';
+import { type Actor, type AuditEntry, recordAudit, userOf } from '../audit/record-audit.ts';
+import type { Executor, Transaction } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { presentationAgreements } from '../db/schema/presentations.ts';
+
+/** Who is shown to whom, and for what. */
+export type Subject = {
+  candidateId: string;
+  customerId: string;
+  customer: string;
+  assignmentId: string | null;
+  title: string;
+};
+
+/** The last answer of a candidate about one customer; without any answer, the last question. */
+export async function latestAgreement(tx: Executor, candidateId: string, customerId: string) {
+  const { answeredAt, askedAt } = presentationAgreements;
+  const [found] = await tx
+    .select()
+    .from(presentationAgreements)
+    .where(
+      and(
+        eq(presentationAgreements.candidateId, candidateId),
+        eq(presentationAgreements.customerId, customerId),
+      ),
+    )
+    .orderBy(sql`${answeredAt} desc nulls last`, desc(askedAt))
+    .limit(1);
+  return found;
+}
+
+/** What a candidate agrees to, in their language. */
+export const agreementText = ({ customer, title }: Subject, language: Language): string =>
+  textsIn(language).presentations.agreement.body(customer, title);
+
+type Work = { language: Language; now: Date; actor: Actor };
+
+/** Records what the candidate told a colleague. The caller locks the candidate and judges the day. */
+export async function noteAgreement(
+  tx: Transaction,
+  subject: Subject,
+  { how, day, note }: NotedAgreement,
+  { language, now, actor }: Work,
+): Promise<string> {
+  const id = newId();
+  const endOfDay = new Date(startOfDay(addDays(day, 1)).getTime() - 1000);
+  await tx.insert(presentationAgreements).values({
+    id,
+    ...idsOf(subject),
+    body: agreementText(subject, language),
+    language,
+    how,
+    state: 'agreed',
+    askedAt: now,
+    askedBy: userOf(actor),
+    answeredAt: endOfDay < now ? endOfDay : now,
+    note: note || null,
+  });
+  await recordAudit(tx, actor, agreementEntry(id, subject, 'agreementNoted'));
+  return id;
+}
+
+type Ids = { candidateId: string; customerId: string; assignmentId: string | null };
+export const idsOf = ({ candidateId, customerId, assignmentId }: Ids) => ({
+  candidateId,
+  customerId,
+  assignmentId,
+});
+
+export const agreementEntry = (id: string, subject: Ids, event: AuditWord<'event'>): AuditEntry => ({
+  action: event === 'agreementAsked' || event === 'agreementNoted' ? 'create' : 'update',
+  entity: 'agreement',
+  entityId: id,
+  metadata: { event, ...idsOf(subject) },
+});
