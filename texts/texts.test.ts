@@ -87,6 +87,7 @@ const alikeInBoth = new Set([
   'Expertise (Functie-eisen)',
   'Export',
   'FAQ',
+  'Fee',
   'Filters',
   'Filters (7)',
   'Home',

@@ -59,6 +59,13 @@ describe('the form of an assignment', () => {
       expertiseEn: [],
       skillsEn: [],
       recruiterId: null,
+      customerId: null,
+      contactIds: [],
+      opportunityId: null,
+      ownerId: null,
+      purchaseCents: null,
+      sellingCents: null,
+      feeCents: null,
     });
   });
 

@@ -1,7 +1,15 @@
 import { requiredChoice } from '../records/choice-fields.ts';
 import { line, lines, requiredLine, requiredLines, texts } from '../records/text-fields.ts';
-import { amount, reference, requiredDay, requiredNumber } from '../records/value-fields.ts';
 import {
+  amount,
+  cents,
+  reference,
+  references,
+  requiredDay,
+  requiredNumber,
+} from '../records/value-fields.ts';
+import {
+  type Camel,
   type ContentOf,
   describeRecord,
   emptyForm,
@@ -36,6 +44,14 @@ const MAX_LIST_LENGTH = 2 * MAX_REQUIREMENTS * (MAX_REQUIREMENT_LENGTH + 4);
 
 const euros = () =>
   amount({ digits: { precision: 10, scale: 2 }, parse: parseAmount, show: amountText }, 'amount');
+/** More than anyone asks for one vacancy. */
+const MAX_CONTACTS = 20;
+
+/** For roles that may see rates only. */
+export const moneyFields = ['purchase_cents', 'selling_cents', 'fee_cents'] as const;
+/** For staff only. */
+const internalFields = ['customer_id', 'contact_ids', 'opportunity_id', 'owner_id', ...moneyFields] as const;
+
 const requirements = () => texts(MAX_LIST_LENGTH, { many: MAX_REQUIREMENTS, long: MAX_REQUIREMENT_LENGTH });
 
 export const assignmentRecord = describeRecord({
@@ -71,6 +87,19 @@ export const assignmentRecord = describeRecord({
     description_en: lines(20_000),
     expertise_en: requirements(),
     skills_en: requirements(),
+    // Never public: see `PublicAssignment`.
+    customer_id: reference('company'),
+    /** Of the same customer. */
+    contact_ids: references(MAX_CONTACTS, 'otherContact'),
+    /** The colleague who fills it. */
+    owner_id: reference('invalid'),
+    /** Of the same customer: what it came from. */
+    opportunity_id: reference('otherOpportunity'),
+    /** An hour. */
+    purchase_cents: cents(),
+    selling_cents: cents(),
+    /** Once, for a permanent position. */
+    fee_cents: cents(),
   },
   sections: {
     basis: ['title', 'organization', 'location', 'vakgebied', 'type', 'recruiter_id'],
@@ -90,8 +119,9 @@ export const assignmentRecord = describeRecord({
     lists: ['expertise', 'skills'],
     state: ['status'],
     english: ['title_en', 'description_en', 'expertise_en', 'skills_en'],
+    internal: internalFields,
   },
-  // All of it is published.
+  // Published, or the id of a record. The log is read by people who may not see the money.
   logged: [
     'title',
     'organization',
@@ -117,12 +147,21 @@ export const assignmentRecord = describeRecord({
     'description_en',
     'expertise_en',
     'skills_en',
+    'customer_id',
+    'contact_ids',
+    'owner_id',
+    'opportunity_id',
   ],
-  // Only the pay of the chosen type is asked, judged and stored.
-  unused: ({ type }) =>
-    isOneOf(assignmentTypes, type) && payOfType[type] === 'rate'
-      ? ['salary_min', 'salary_max']
-      : ['rate_min', 'rate_max'],
+  // Only the pay and the money of the chosen type are asked, judged and stored.
+  unused: ({ type, customer_id: customer }) => [
+    ...(isOneOf(assignmentTypes, type) && payOfType[type] === 'rate'
+      ? (['salary_min', 'salary_max'] as const)
+      : (['rate_min', 'rate_max'] as const)),
+    ...(type === 'Werving & selectie'
+      ? (['purchase_cents', 'selling_cents'] as const)
+      : (['fee_cents'] as const)),
+    ...(customer ? [] : (['contact_ids', 'opportunity_id'] as const)),
+  ],
   problems: ({ salaryMin, salaryMax, rateMin, rateMax }) => ({
     ...(salaryMin && salaryMax != null && salaryMin > salaryMax && { salary_max: 'payRange' }),
     ...(rateMin && rateMax != null && rateMin > rateMax && { rate_max: 'payRange' }),
@@ -142,11 +181,15 @@ export type Assignment = AssignmentContent & {
   /** Names the version: later than before with every change. */
   updatedAt: Date;
 };
-export type NewAssignment = Omit<Assignment, 'id' | 'number'>;
+type InternalContent = Camel<(typeof internalFields)[number]>;
+/** What anyone may read. */
+export type PublicAssignment = Omit<Assignment, InternalContent | 'employerId'>;
+export type NewAssignment = Omit<Assignment, 'id' | 'number' | InternalContent> &
+  Partial<Pick<Assignment, InternalContent>>;
 /** A row of the public list. */
 export type ListedAssignment = Omit<
-  Assignment,
-  'description' | 'descriptionEn' | 'employerId' | 'recruiterId' | 'skills' | 'skillsEn'
+  PublicAssignment,
+  'description' | 'descriptionEn' | 'recruiterId' | 'skills' | 'skillsEn'
 >;
 
 /** `stored`: a deadline that has passed may stay as it is, so that an old assignment can still be corrected. */

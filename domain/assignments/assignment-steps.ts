@@ -7,6 +7,7 @@ export type AssignmentStep = (typeof assignmentSteps)[number];
 
 export const stepFields: Record<AssignmentStep, readonly AssignmentField[]> = {
   ...assignmentRecord.sections,
+  basis: [...assignmentRecord.sections.basis, ...assignmentRecord.sections.internal],
   description: [...assignmentRecord.sections.description, ...assignmentRecord.sections.english],
   linkedin: [],
 };

@@ -4,7 +4,7 @@ import { calendarDay, type Day, endOfDay } from '../time/amsterdam.ts';
 import { escapeXml } from '../xml.ts';
 import { descriptionIn, expertiseIn, skillsIn, titleIn } from './assignment-language.ts';
 import type { AssignmentType } from './assignment.ts';
-import type { Assignment } from './assignment-record.ts';
+import type { PublicAssignment } from './assignment-record.ts';
 import { takesApplications } from './deadline.ts';
 import { parseDescription } from './description.ts';
 import { payOf } from './pay.ts';
@@ -23,7 +23,7 @@ type PostingPage = {
 
 /** The assignment for search engines (schema.org JobPosting); none once it takes no applications. */
 export function jobPosting(
-  assignment: Assignment,
+  assignment: PublicAssignment,
   today: Day,
   { company, publicUrl, language, url, workHours, directApply }: PostingPage,
 ) {
@@ -84,11 +84,11 @@ const contractTypes: Record<AssignmentType, string[]> = {
   'Werving & selectie': [],
 };
 
-function employmentTypes({ type, hoursPerWeek }: Assignment): string[] {
+function employmentTypes({ type, hoursPerWeek }: PublicAssignment): string[] {
   return [...contractTypes[type], isFullTime(hoursPerWeek) ? 'FULL_TIME' : 'PART_TIME'];
 }
 
-function baseSalary(assignment: Assignment) {
+function baseSalary(assignment: PublicAssignment) {
   const pay = payOf(assignment);
   if (!('min' in pay)) return {};
   const { kind, min, max } = pay;

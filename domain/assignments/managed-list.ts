@@ -1,4 +1,5 @@
-import { choice, describeList, order, type StateOf } from '../list-description.ts';
+import { COMPANY_PARAM } from '../contacts/contact-list.ts';
+import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
 import { assignmentStatuses, assignmentTypes, vakgebieden } from './assignment.ts';
 import type { Assignment } from './assignment-record.ts';
 
@@ -8,6 +9,8 @@ export const managedList = describeList({
   filters: {
     vakgebied: choice('vakgebied', vakgebieden),
     type: choice('type', assignmentTypes),
+    company: reference(COMPANY_PARAM),
+    owner: reference('behandelaar'),
   },
   others: {
     status: choice('status', assignmentStatuses),
@@ -19,5 +22,14 @@ export type ManagedListState = StateOf<typeof managedList>;
 /** A row of the list. */
 export type ManagedAssignment = Pick<
   Assignment,
-  'id' | 'title' | 'organization' | 'location' | 'type' | 'vakgebied' | 'status' | 'deadline' | 'createdAt'
-> & { applications: number };
+  | 'id'
+  | 'title'
+  | 'organization'
+  | 'location'
+  | 'type'
+  | 'vakgebied'
+  | 'status'
+  | 'deadline'
+  | 'createdAt'
+  | 'customerId'
+> & { applications: number; customer: string | null; owner: string | null };

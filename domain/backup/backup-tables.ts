@@ -50,6 +50,7 @@ export const isDerived = (table: string): boolean => derivedTables.has(table);
 /** Parts of another record: they never stay without it. */
 const partTables = new Set([
   'application_notes',
+  'assignment_contacts',
   'brand_images',
   'candidate_cvs',
   'candidate_merges',
@@ -62,7 +63,7 @@ export const isPart = (table: string): boolean => partTables.has(table);
 /** Tables that change with another table, also when the archive does not contain them. */
 const followingTables: Record<string, readonly string[]> = {
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds', 'directory_identities'],
-  assignments: ['assignment_words'],
+  assignments: ['assignment_words', 'assignment_contacts'],
   candidates: [...derivedTables, 'consent_requests'],
   customers: ['contacts', 'opportunities', 'activities'],
   erasures: [

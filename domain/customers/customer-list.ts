@@ -16,5 +16,5 @@ export type CustomerListState = StateOf<typeof customerList>;
 export type CustomerSort = CustomerListState['sort'];
 
 /** The records by which a filter narrows the customers that it offers. */
-export const customersHaving = ['contacts', 'opportunities', 'activities'] as const;
+export const customersHaving = ['contacts', 'opportunities', 'activities', 'assignments'] as const;
 export type CustomerHaving = (typeof customersHaving)[number];

@@ -22,6 +22,7 @@ export type FieldKind =
   | 'moment'
   | 'tick'
   | 'reference'
+  | 'references'
   | 'texts'
   | 'choices'
   | 'pairs';

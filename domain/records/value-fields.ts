@@ -79,6 +79,18 @@ export const reference = (error: RecordError) => {
   return optional('reference', schema.transform(orNull), orEmpty);
 };
 
+const idsIn = (text: string): string[] => [...new Set(text.split(',').filter(Boolean))].sort();
+
+/** The ids of other records, which are kept in a table of their own. */
+export const references = (many: number, error: RecordError) =>
+  optional(
+    'references',
+    optionalLine(many * 40)
+      .refine((text) => idsIn(text).every((id) => uuidPattern.test(id)), error)
+      .transform(idsIn),
+    (ids) => ids.join(','),
+  );
+
 export const pairs = (options: Importable = {}): Field<PairObject, 'pairs', 'optional', readonly Pair[]> => ({
   fromCell: pairsFromCell,
   ...options,

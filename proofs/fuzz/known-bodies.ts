@@ -15,6 +15,7 @@ import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { jobNames } from '#domain/jobs/job.ts';
 import { messageMarks } from '#domain/messages/message-list.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { filledForm } from '#tests/support/records.ts';
 import type { Place, PlaceKind, Places } from './places.ts';
@@ -47,6 +48,7 @@ const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
   ...filledForm(assignmentRecord, `Jurist ${hole}`),
   vakgebied: random.pick(vakgebieden),
   type: random.pick(assignmentTypes),
+  ...recordOf(['recruiter_id', 'owner_id', 'customer_id', 'contact_ids', 'opportunity_id'], () => ''),
   description: `Wat u doet ${hole}\n\nFunctie-eisen\n- ${hole}\n- Drie jaar ervaring\n\nWensen\n- ${hole}\n`,
 });
 

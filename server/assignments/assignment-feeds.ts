@@ -1,9 +1,9 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { wholeAssignment } from './assignment-record.ts';
+import { publicAssignment } from './assignment-record.ts';
 
 /** The limit of a sitemap, minus the pages in two languages. */
 const maxSitemapAssignments = 20_000;
@@ -20,9 +20,9 @@ export function listForSitemap(db: Executor, today: Day): Promise<{ id: string; 
     .limit(maxSitemapAssignments);
 }
 
-export function listNewest(db: Executor, today: Day, limit: number): Promise<Assignment[]> {
+export function listNewest(db: Executor, today: Day, limit: number): Promise<PublicAssignment[]> {
   return db
-    .select(wholeAssignment)
+    .select(publicAssignment)
     .from(assignments)
     .where(isCurrent(today))
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
@@ -30,11 +30,11 @@ export function listNewest(db: Executor, today: Day, limit: number): Promise<Ass
 }
 
 /** In batches: all of them may not fit in memory. */
-export async function* readAllCurrent(db: Executor, today: Day): AsyncGenerator<Assignment[]> {
+export async function* readAllCurrent(db: Executor, today: Day): AsyncGenerator<PublicAssignment[]> {
   let after: string | undefined;
   for (;;) {
-    const batch: Assignment[] = await db
-      .select(wholeAssignment)
+    const batch: PublicAssignment[] = await db
+      .select(publicAssignment)
       .from(assignments)
       .where(and(isCurrent(today), after ? gte(assignments.id, after) : undefined))
       .orderBy(assignments.id)

@@ -7,7 +7,7 @@ import { assignmentReference, readAssignmentReference } from '#domain/reference.
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { wholeAssignment } from './assignment-record.ts';
+import { publicAssignment } from './assignment-record.ts';
 import type { Correction } from './correct-search.ts';
 import {
   countOpenAssignments,
@@ -25,12 +25,11 @@ import { searchAssignments, withIndexes, type WordSearch } from './search-assign
 const {
   description: _description,
   descriptionEn: _descriptionEn,
-  employerId: _employerId,
   recruiterId: _recruiterId,
   skills: _skills,
   skillsEn: _skillsEn,
   ...listed
-} = wholeAssignment;
+} = publicAssignment;
 
 export type AssignmentPage = {
   items: ListedAssignment[];

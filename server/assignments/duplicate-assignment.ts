@@ -8,6 +8,7 @@ import { newId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { AppError } from '../errors.ts';
 import { auditedAssignment, wholeAssignment } from './assignment-record.ts';
+import { setContacts } from './assignment-contacts.ts';
 
 export type Duplication = { id: string; titleOf: (original: string) => string; today: Day };
 
@@ -23,12 +24,15 @@ export async function duplicateAssignment(
     const { number: _number, createdAt: _created, updatedAt: _updated, ...content } = original;
     const copy = {
       ...content,
+      // What came from the opportunity is the original.
+      opportunityId: null,
       id: newId(),
       title: titleOf(original.title).slice(0, assignmentRecord.fields.title.max).toWellFormed(),
       deadline: original.deadline < today ? addDays(today, DEFAULT_DEADLINE_DAYS) : original.deadline,
       status: 'draft' as const,
     };
     await tx.insert(assignments).values(copy);
+    await setContacts(tx, copy.id, copy.contactIds);
     await recordAudit(tx, actor, {
       action: 'create',
       entity: 'assignment',

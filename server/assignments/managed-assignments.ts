@@ -11,7 +11,9 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications } from '../db/schema/applications.ts';
+import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { customers } from '../db/schema/crm.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { wholeAssignment } from './assignment-record.ts';
 
@@ -20,6 +22,8 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   const filter = and(
     state.type ? eq(assignments.type, state.type) : undefined,
     state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
+    state.company ? eq(assignments.customerId, state.company) : undefined,
+    state.owner ? eq(assignments.ownerId, state.owner) : undefined,
     searched(state.search),
   );
   const { counts, all } = await countPer(db, assignments.status, assignmentStatuses, filter);
@@ -39,6 +43,8 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
       db
         .select(listed)
         .from(assignments)
+        .leftJoin(customers, eq(customers.id, customerId))
+        .leftJoin(users, eq(users.id, assignments.ownerId))
         .where(onPage)
         .orderBy(...order),
   );
@@ -52,7 +58,8 @@ function searched(search: string) {
   return and(...wordPatterns(search).map((pattern) => sql`${name} like ${pattern}`));
 }
 
-const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = wholeAssignment;
+const { id, title, organization, location, type, vakgebied, status, deadline, createdAt, customerId } =
+  wholeAssignment;
 /** With the table, as `id` alone would be that of the application. */
 const applications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments}.id)`;
 const listed = {
@@ -65,7 +72,10 @@ const listed = {
   status,
   deadline,
   createdAt,
+  customerId,
   applications,
+  customer: customers.companyName,
+  owner: users.name,
 };
 
 /** The same expression as in the index. */

@@ -1,23 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { wholeAssignment } from './assignment-record.ts';
+import { publicAssignment } from './assignment-record.ts';
 import { isPublicAssignment } from './open-assignments.ts';
 
 /** No longer public: only what identifies it and leads to similar ones. */
-export type ClosedAssignment = Pick<Assignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
+export type ClosedAssignment = Pick<PublicAssignment, 'id' | 'number' | 'vakgebied' | 'createdAt'>;
 
 export async function findPublicAssignment(
   db: Executor,
   id: string | undefined,
   today: Day,
-): Promise<Assignment | undefined> {
+): Promise<PublicAssignment | undefined> {
   if (!isId(id)) return undefined;
   const [found] = await db
-    .select(wholeAssignment)
+    .select(publicAssignment)
     .from(assignments)
     .where(and(eq(assignments.id, id), isPublicAssignment(today)));
   return found;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Contact, contactRecord } from '#domain/contacts/contact-record.ts';
+import { leaveAssignments } from '../assignments/assignment-contacts.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts } from '../db/schema/crm.ts';
@@ -18,6 +19,7 @@ const contactStore: RecordStore<typeof contactRecord, Contact> = {
   async prepare(tx, { id, before, wanted }, actor) {
     if (wanted.isPrimary) await takePrimaryMarks(tx, new Map([[wanted.customerId, id]]), actor);
     if (!before || before.customerId === wanted.customerId) return {};
+    await leaveAssignments(tx, id);
     return { metadata: { movedFrom: before.customerId, activitiesLeft: await leaveActivities(tx, id) } };
   },
   insert: (tx, row) =>

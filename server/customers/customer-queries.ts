@@ -12,6 +12,7 @@ import type { Dependents, ListedCustomer } from '#domain/customers/customer-view
 import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { assignments } from '../db/schema/assignments.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
@@ -93,7 +94,10 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-const tablesWith = { contacts, opportunities, activities } satisfies Record<CustomerHaving, unknown>;
+const tablesWith = { contacts, opportunities, activities, assignments } satisfies Record<
+  CustomerHaving,
+  unknown
+>;
 
 /**
  * For choosing a customer, by a part of the name, town or number; names that begin with it come first. `having`: only

@@ -22,6 +22,7 @@ const bases = {
   moment: (name: string) => timestamp(name, { withTimezone: true }),
   tick: (name: string) => boolean(name),
   reference: (name: string) => uuid(name),
+  references: (name: string) => uuid(name).array(),
   texts: (name: string) => text(name).array(),
   choices: (name: string) => text(name).array(),
   pairs: (name: string) => jsonb(name),
@@ -36,10 +37,18 @@ type ColumnOf<F extends Field> =
         ? HasDefault<NotNull<$Type<Base<F>, Value>>>
         : NotNull<$Type<Base<F>, Value>>
     : never;
-type ColumnsOf<R extends Described> = { [Name in FieldOf<R> as Camel<Name>]: ColumnOf<R['fields'][Name]> };
+/** References to several records are rows of a table of their own. */
+type InTable<R extends Described, Name extends FieldOf<R>> = R['fields'][Name]['kind'] extends 'references'
+  ? never
+  : Camel<Name>;
+type ColumnsOf<R extends Described> = {
+  [Name in FieldOf<R> as InTable<R, Name>]: ColumnOf<R['fields'][Name]>;
+};
 
 export function columnsOf<R extends Described>(record: R): ColumnsOf<R> {
-  const columns = Object.entries(record.fields).map(([name, field]) => [camel(name), columnOf(name, field)]);
+  const columns = Object.entries(record.fields)
+    .filter(([, { kind }]) => kind !== 'references')
+    .map(([name, field]) => [camel(name), columnOf(name, field)]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built field by field, as the type is
   return Object.fromEntries(columns) as ColumnsOf<R>;
 }

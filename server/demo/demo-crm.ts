@@ -84,6 +84,7 @@ function customerOf(company: DemoCompany, at: number, making: Making) {
   );
   return {
     customer,
+    sector: company.sector,
     contacts: people.map(({ contact }) => contact),
     opportunities: deals.map(({ opportunity }) => opportunity),
     activities: work.map(({ activity }) => activity),

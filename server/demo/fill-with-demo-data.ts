@@ -10,7 +10,7 @@ import { newId } from '../db/ids.ts';
 import { jobAlerts } from '../db/schema/alerts.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
-import { assignments } from '../db/schema/assignments.ts';
+import { assignmentContacts, assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateNotes, candidates, consentRequests } from '../db/schema/candidates.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
@@ -25,6 +25,7 @@ import { transportName } from '../mail/create-mail-transport.ts';
 import type { Program } from '../program.ts';
 import { demoAlerts } from './demo-alerts.ts';
 import { demoApplications } from './demo-applications.ts';
+import { withCustomers } from './demo-assignment-customers.ts';
 import { demoAssignments } from './demo-assignments.ts';
 import { demoProfiles } from './demo-candidates.ts';
 import { demoConsents } from './demo-consent.ts';
@@ -62,10 +63,21 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(teamMembers).values(demoTeam());
     await tx.insert(users).values(colleagues(program.config.staffDomain)).onConflictDoNothing();
     const recruiter = await tx.select({ id: users.id }).from(users).where(isNotNull(users.phone)).limit(1);
+    await tx.insert(customers).values(crm.map(({ customer }) => customer));
+    await tx.insert(contacts).values(crm.flatMap((one) => one.contacts));
+    await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));
+    const asked = withCustomers(roles, crm, [staff?.id, recruiter[0]?.id]);
     // Not all of them have a recruiter, as in an agency that has just started to fill in the field.
     await tx
       .insert(assignments)
-      .values(roles.map((role, at) => ({ ...role, recruiterId: at % 3 > 0 ? recruiter[0]?.id : null })));
+      .values(asked.map((role, at) => ({ ...role, recruiterId: at % 3 > 0 ? recruiter[0]?.id : null })));
+    await tx
+      .insert(assignmentContacts)
+      .values(
+        asked.flatMap(({ id, contactIds }) =>
+          contactIds.map((contactId) => ({ assignmentId: id, contactId })),
+        ),
+      );
     await tx.insert(storedFiles).values(applied.map(({ file }) => file));
     const linked = await findOrCreateCandidates(
       tx,
@@ -95,9 +107,6 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(contactMessages).values(messages);
     // Only where no mail can be sent: the demo must not write to strangers.
     if (transportName(program.config) === 'none') await tx.insert(jobAlerts).values(demoAlerts(now));
-    await tx.insert(customers).values(crm.map(({ customer }) => customer));
-    await tx.insert(contacts).values(crm.flatMap((one) => one.contacts));
-    await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));
     await tx.insert(activities).values(crm.flatMap((one) => one.activities));
     await tx.insert(auditLogs).values(crm.flatMap(({ history }) => history));
     await completeEndedApplications(tx);

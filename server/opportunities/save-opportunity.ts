@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Opportunity, opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { leaveOpportunity } from '../assignments/leave-opportunity.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, opportunities } from '../db/schema/crm.ts';
@@ -18,6 +19,7 @@ export const opportunityStore: RecordStore<typeof opportunityRecord, Opportunity
     ),
   async prepare(tx, { id, before, wanted }) {
     if (!before || before.customerId === wanted.customerId) return {};
+    await leaveOpportunity(tx, id);
     return { metadata: { movedFrom: before.customerId, activitiesLeft: await leaveActivities(tx, id) } };
   },
   insert: (tx, row) =>

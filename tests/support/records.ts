@@ -67,6 +67,7 @@ function valueFor(field: Field, text: string): FormValue {
     case 'tick':
       return TICKED;
     case 'reference':
+    case 'references':
       return id;
     case 'pairs':
       return [{ key: text, value: text }];

@@ -278,6 +278,7 @@ export const backup: typeof nl = {
     brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
     candidate_cvs: 'Candidate CVs',
+    assignment_contacts: 'Contacts of assignments',
     candidate_expertise: 'Candidate expertise',
     consent_requests: 'Requests for consent',
     candidate_merges: 'Merged candidates',

@@ -299,6 +299,7 @@ export const backup = {
     brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
     candidate_cvs: 'Cv’s van kandidaten',
+    assignment_contacts: 'Contactpersonen van vacatures',
     candidate_expertise: 'Expertise van kandidaten',
     consent_requests: 'Verzoeken om toestemming',
     candidate_merges: 'Samengevoegde kandidaten',

@@ -1,4 +1,4 @@
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 import { descriptionHtml, isFullTime } from '#domain/assignments/job-posting.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
 import type { Company } from '#domain/settings/settings.ts';
@@ -28,19 +28,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     yield `${head}</source>\n`;
   }
-  const jobs = (batch: Assignment[]) =>
+  const jobs = (batch: PublicAssignment[]) =>
     batch.map((assignment) => job(assignment, company, publicUrl)).join('');
   return new Response(await outgoingText(parts(), left), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }
 
-function jobType({ type, hoursPerWeek }: Assignment): string {
+function jobType({ type, hoursPerWeek }: PublicAssignment): string {
   if (type === 'Werving & selectie') return isFullTime(hoursPerWeek) ? 'fulltime' : 'parttime';
   return type === 'ZZP' ? 'contract' : 'temporary';
 }
 
-function job(assignment: Assignment, company: Company, publicUrl: string): string {
+function job(assignment: PublicAssignment, company: Company, publicUrl: string): string {
   const fields: Record<string, string> = {
     title: assignment.title,
     date: assignment.createdAt.toUTCString(),

@@ -18,13 +18,6 @@ export const assignments = pgTable('assignments', {
   number: integer().notNull().generatedByDefaultAsIdentity(),
   ...columnsOf(assignmentRecord),
   employerId: uuid('employer_id'),
-  customerId: uuid('customer_id'),
-  ownerId: uuid('owner_id'),
-  opportunityId: uuid('opportunity_id'),
-  /** Never public. */
-  purchaseCents: integer('purchase_cents'),
-  sellingCents: integer('selling_cents'),
-  feeCents: integer('fee_cents'),
   /** When it last became public, if that was after it was added. */
   publishedAt: timestamp('published_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

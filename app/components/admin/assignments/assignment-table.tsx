@@ -51,6 +51,21 @@ export function AssignmentTable({ rows, sort, today }: Props) {
       ),
     },
     {
+      key: 'customer',
+      header: heads.customer,
+      width: 'm',
+      room: 'm',
+      narrow: 'hidden',
+      cell: ({ customerId, customer, owner }) => (
+        <TwoLine
+          {...(customerId && { to: href('/admin/crm/customers/:id', { id: customerId }) })}
+          caption={owner}
+        >
+          {customer ?? <span className="text-dim">{assignmentManagement.list.noCustomer}</span>}
+        </TwoLine>
+      ),
+    },
+    {
       key: 'applications',
       header: heads.applications,
       numeric: true,

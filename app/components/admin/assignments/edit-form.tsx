@@ -12,10 +12,10 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
 import { formatCommaList, parseCommaList } from '#domain/assignments/comma-list.ts';
 import { deriveRequirements } from '#domain/assignments/requirements.ts';
-import { assignmentWords } from '#app/components/admin/records/record-words.ts';
+import { type AnyWords, assignmentWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
 import { type AssignmentForm, assignmentRecord } from '#domain/assignments/assignment-record.ts';
-import type { Choice } from '#domain/records/choice.ts';
+import type { Choice, Names } from '#domain/records/choice.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 import {
   BasisFields,
@@ -24,28 +24,39 @@ import {
   EnglishFields,
   ListFields,
 } from './assignment-fields.tsx';
+import { type Internal, InternalFields } from './internal-fields.tsx';
 import { LinkedinPreview } from './linkedin-post.tsx';
 import { useLinkedinText } from './use-linkedin-text.ts';
 
-type Props = { id: string; start: StoredForm<AssignmentForm>; recruiters: readonly Choice[] };
+type Props = {
+  id: string;
+  start: StoredForm<AssignmentForm>;
+  recruiters: readonly Choice[];
+  internal: Internal;
+};
 
 /** The form on the left, the resulting post on the right. */
-export function EditForm({ id, start, recruiters }: Props) {
+export function EditForm({ id, start, recruiters, internal }: Props) {
   const texts = useTexts();
   const { assignments, assignmentManagement } = texts;
   const toast = useToast();
   const fail = useFailure();
   const mergedWith = useMergedWith();
   const textOf = useLinkedinText();
-  const { labelOf, valueOf } = useRecordWords(assignmentRecord, assignmentWords(texts), {
-    names: Object.fromEntries(recruiters.map(({ id, name }) => [id, name])),
-  });
+  const words: AnyWords = assignmentWords(texts);
   const form = useEditing({
     start,
     save: (form) => send(endpoint('/admin/dashboard/edit/:id/save', { id }), form),
     onSaved: (merged) =>
-      toast.success({ title: assignmentManagement.edit.success, ...mergedWith(merged, labelOf) }),
+      toast.success({
+        title: assignmentManagement.edit.success,
+        ...mergedWith(merged, (name) => words.labels[name] ?? name),
+      }),
     onFailed: (sent) => fail(sent, assignmentManagement.failed),
+  });
+  const { labelOf, valueOf } = useRecordWords(assignmentRecord, words, {
+    names: namesIn(recruiters, internal),
+    conflict: form.conflict,
   });
   const { values, change } = form;
   const lists = {
@@ -62,6 +73,9 @@ export function EditForm({ id, start, recruiters }: Props) {
       <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit-layout__form">
         <Panel title={assignmentManagement.wizard.steps.basis}>
           <BasisFields form={form} recruiters={recruiters} />
+        </Panel>
+        <Panel title={assignmentManagement.form.internal.title}>
+          <InternalFields form={form} internal={internal} />
         </Panel>
         <Panel title={assignmentManagement.wizard.steps.details}>
           <DetailsFields form={form} />
@@ -99,4 +113,12 @@ export function EditForm({ id, start, recruiters }: Props) {
       </div>
     </div>
   );
+}
+
+function namesIn(recruiters: readonly Choice[], { customer, choices, owners }: Internal): Names {
+  const known = [...recruiters, ...owners, ...choices.contacts, ...choices.opportunities];
+  return Object.fromEntries([
+    ...known.map(({ id, name }) => [id, name] as const),
+    ...(customer ? [[customer.id, customer.companyName] as const] : []),
+  ]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftStore } from '#app/browser/form-drafts.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { AssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { draftKey } from '#domain/accounts/form-draft.ts';
 
@@ -9,6 +10,8 @@ export type WizardDraft = {
   values: AssignmentForm;
   /** The edited post; null while it follows the form. */
   linkedin: string | null;
+  /** The name of the chosen one: the form has only the id. */
+  customer: CustomerName | null;
 };
 
 const isUntouched = (draft: WizardDraft, fresh: WizardDraft) =>
@@ -22,6 +25,7 @@ export function useWizardDraft(userId: string, fresh: WizardDraft) {
   const key = draftKey(userId, 'new-assignment');
   const [draft, setDraft] = useState<WizardDraft>();
   const [restored, setRestored] = useState(false);
+  const latest = useRef<WizardDraft>(undefined);
 
   useEffect(() => {
     const kept = readDraft(key, fresh);
@@ -31,6 +35,7 @@ export function useWizardDraft(userId: string, fresh: WizardDraft) {
   }, [key]);
 
   const put = (next: WizardDraft) => {
+    latest.current = next;
     setDraft(next);
     if (isUntouched(next, fresh)) draftStore.write(key, {});
     else draftStore.write(key, { about: aboutOf(next), values: next.values });
@@ -40,6 +45,8 @@ export function useWizardDraft(userId: string, fresh: WizardDraft) {
     touched: draft !== undefined && !isUntouched(draft, fresh),
     restored,
     put,
+    /** For several changes before the next render. */
+    now: (shown: WizardDraft) => latest.current ?? shown,
     forget: () => draftStore.write(key, {}),
     startOver() {
       put(fresh);
@@ -48,12 +55,22 @@ export function useWizardDraft(userId: string, fresh: WizardDraft) {
   };
 }
 
-function aboutOf({ id, linkedin }: WizardDraft): Record<string, string> {
-  return linkedin === null ? { id } : { id, linkedin };
+function aboutOf({ id, linkedin, customer }: WizardDraft): Record<string, string> {
+  return {
+    id,
+    ...(linkedin !== null && { linkedin }),
+    ...(customer && { customer: customer.id, customerName: customer.companyName }),
+  };
 }
 
 function readDraft(key: string, fresh: WizardDraft): WizardDraft | undefined {
   const { about, values } = draftStore.read(key);
   if (!about?.id || !values) return undefined;
-  return { id: about.id, values: { ...fresh.values, ...values }, linkedin: about.linkedin ?? null };
+  const { id, linkedin = null, customer, customerName } = about;
+  return {
+    id,
+    values: { ...fresh.values, ...values },
+    linkedin,
+    customer: customer && customerName ? { id: customer, companyName: customerName } : null,
+  };
 }

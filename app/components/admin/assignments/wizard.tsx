@@ -24,17 +24,24 @@ import type { FormValue } from '#domain/records/fields.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { BasisFields, DescriptionField, DetailsFields, EnglishFields } from './assignment-fields.tsx';
 import { DerivedLists } from './derived-lists.tsx';
+import { type Internal, InternalFields } from './internal-fields.tsx';
 import { LinkedinEditor } from './linkedin-post.tsx';
 import { useLinkedinText } from './use-linkedin-text.ts';
 import { useWizardDraft, type WizardDraft } from './use-wizard-draft.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
-type Props = { userId: string; fresh: WizardDraft; recruiters: readonly Choice[]; today: Day };
+type Props = {
+  userId: string;
+  fresh: WizardDraft;
+  recruiters: readonly Choice[];
+  internal: Internal;
+  today: Day;
+};
 
-export function Wizard({ userId, fresh, recruiters, today }: Props) {
+export function Wizard({ userId, fresh, recruiters, internal, today }: Props) {
   const { site, assignmentManagement } = useTexts();
   const { wizard } = assignmentManagement;
-  const { draft, touched, restored, put, forget, startOver } = useWizardDraft(userId, fresh);
+  const { draft, touched, restored, put, now, forget, startOver } = useWizardDraft(userId, fresh);
   useAskBeforeClosing(touched);
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -56,7 +63,11 @@ export function Wizard({ userId, fresh, recruiters, today }: Props) {
   const form = {
     values: draft.values,
     errors: shown,
-    change: (name: string, value: FormValue) => put({ ...draft, values: { ...draft.values, [name]: value } }),
+    now: () => now(draft).values,
+    change(name: string, value: FormValue) {
+      const latest = now(draft);
+      put({ ...latest, values: { ...latest.values, [name]: value } });
+    },
   };
   const go = (to: AssignmentStep | undefined) => to && void navigate(`#${to}`);
   const next = () => {
@@ -98,7 +109,18 @@ export function Wizard({ userId, fresh, recruiters, today }: Props) {
           <p>{wizard.leads[step]}</p>
         </header>
         <div className="panel__body">
-          {step === 'basis' && <BasisFields form={form} recruiters={recruiters} />}
+          {step === 'basis' && (
+            <>
+              <BasisFields form={form} recruiters={recruiters} />
+              <h3 className="wizard__part">{assignmentManagement.form.internal.title}</h3>
+              <InternalFields
+                form={form}
+                internal={internal}
+                chosen={draft.customer}
+                onChoose={(customer) => put({ ...now(draft), customer })}
+              />
+            </>
+          )}
           {step === 'details' && <DetailsFields form={form} today={today} />}
           {step === 'description' && (
             <div className="wizard__description">

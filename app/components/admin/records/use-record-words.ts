@@ -23,6 +23,11 @@ export function useRecordWords(
       if (!field) return typeof value === 'string' ? value : '';
       if (field.kind === 'reference' && typeof value === 'string')
         return names[value] ?? conflict?.names?.[value] ?? value;
+      if (field.kind === 'references' && typeof value === 'string')
+        return value
+          .split(',')
+          .map((id) => names[id] ?? conflict?.names?.[id] ?? id)
+          .join(', ');
       if (field.kind === 'day' && typeof value === 'string' && isDay(value))
         return formatDate(value, language, 'long');
       const moment = field.kind === 'moment' && typeof value === 'string' ? instantOf(value) : null;

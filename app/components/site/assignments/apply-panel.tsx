@@ -3,7 +3,7 @@ import { ApplicationForm } from '#app/components/site/forms/application-form.tsx
 import { initials } from '#app/components/ui/initials.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
 import { emptyForm } from '#domain/form-state.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
@@ -15,7 +15,7 @@ import { similarId } from './similar-assignments.tsx';
 export type Recruiter = { name: string; phone: string | null };
 
 export type ApplyProps = {
-  assignment: Assignment;
+  assignment: PublicAssignment;
   today: Day;
   guestApplications: boolean;
   recruiter: Recruiter | undefined;

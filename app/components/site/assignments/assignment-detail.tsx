@@ -12,7 +12,7 @@ import {
   type Worded,
 } from '#domain/assignments/assignment-language.ts';
 import { payOfType } from '#domain/assignments/assignment.ts';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 import { parseDescription } from '#domain/assignments/description.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { assignmentReference } from '#domain/reference.ts';
@@ -83,7 +83,7 @@ export function AssignmentDetail(props: ApplyProps) {
   );
 }
 
-function Facts({ assignment }: { assignment: Assignment }) {
+function Facts({ assignment }: { assignment: PublicAssignment }) {
   const { facts, educationLevels, experienceLevels } = useTexts().assignments;
   return (
     <dl className="assignment-facts">

@@ -5,10 +5,10 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { addressIn } from '#domain/language.ts';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 
 /** Share, save and print. Without scripts the link can be selected, mailed and shared on LinkedIn. */
-export function AssignmentTools({ assignment }: { assignment: Assignment }) {
+export function AssignmentTools({ assignment }: { assignment: PublicAssignment }) {
   const { language, publicUrl } = useSite();
   const { tools } = useTexts().assignments;
   const title = titleIn(language, assignment).text;

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
@@ -8,26 +9,37 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
+import type { Choice } from '#domain/records/choice.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
+import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = managedList.parse(new URL(request.url).searchParams);
-  const reading = listManagedAssignments(db, state);
-  const found = await readOrLog(context, reading, 'assignments could not be read');
-  return { state, today: calendarDay(now()), found };
+  const reading = Promise.all([
+    listManagedAssignments(db, state),
+    findCustomerName(db, state.company),
+    ownerChoices(db, state.owner),
+  ]);
+  const [found, company, owners = []] =
+    (await readOrLog(context, reading, 'assignments could not be read')) ?? [];
+  const me = context.get(staffContext).found.user.id;
+  return { state, today: calendarDay(now()), found, company, owners, me };
 }
 
 export const meta = hiddenPage((texts) => texts.assignmentManagement.list.title);
 
-export default function Assignments({ loaderData: { state, today, found } }: Route.ComponentProps) {
+export default function Assignments({ loaderData }: Route.ComponentProps) {
+  const { state, today, found, company, owners, me } = loaderData;
   const { assignments, assignmentManagement } = useTexts();
   const { list } = assignmentManagement;
-  const { vakgebied, type } = managedList.filters;
+  const { vakgebied, type, owner } = managedList.filters;
   const add = href('/admin/dashboard/new');
   return (
     <>
@@ -52,8 +64,19 @@ export default function Assignments({ loaderData: { state, today, found } }: Rou
         filters={[
           choiceFilter(vakgebied, state.vakgebied, list.vakgebied, assignments.vakgebieden),
           choiceFilter(type, state.type, list.type, assignments.types),
+          {
+            name: owner.name,
+            label: list.owner,
+            value: state.owner ?? '',
+            options: mineFirst(owners, me).map(({ id, name }) => ({
+              value: id,
+              label: id === me ? list.mine : name,
+            })),
+          },
         ]}
-      />
+      >
+        <CustomerFilter company={company} having="assignments" />
+      </FilterBar>
       <ListBody
         found={found}
         pageSize={managedList.pageSize}
@@ -70,3 +93,8 @@ export default function Assignments({ loaderData: { state, today, found } }: Rou
     </>
   );
 }
+
+const mineFirst = (owners: readonly Choice[], me: string): Choice[] => [
+  ...owners.filter(({ id }) => id === me),
+  ...owners.filter(({ id }) => id !== me),
+];

@@ -5,25 +5,37 @@ import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
+import { withoutMoney } from '#domain/assignments/assignment-money.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { storedForm } from '#domain/records/save.ts';
+import { seesRates } from '#server/accounts/sees-rates.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { relationChoices } from '#server/assignments/assignment-relations.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { findOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-assignment.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { program } = context.get(requestContext);
+  const { db } = program;
   const assignment = await findOrGoBack(context, findAssignment(db, params.id), {
     back: href('/admin/dashboard'),
     toast: 'assignmentNotLoaded',
   });
+  const rates = await seesRates(program, context.get(staffContext).actor);
+  const { version, values } = storedForm(assignmentRecord, assignment);
+  const [recruiters, relations] = await Promise.all([
+    ownerChoices(db, assignment.recruiterId),
+    relationChoices(db, assignment),
+  ]);
   return {
     id: assignment.id,
     title: assignment.title,
-    start: storedForm(assignmentRecord, assignment),
-    recruiters: await ownerChoices(db, assignment.recruiterId),
+    start: { version, values: rates ? values : withoutMoney(values) },
+    recruiters,
+    internal: { ...relations, rates },
   };
 }
 
@@ -54,6 +66,7 @@ export default function EditAssignment({ loaderData }: Route.ComponentProps) {
         id={loaderData.id}
         start={loaderData.start}
         recruiters={loaderData.recruiters}
+        internal={loaderData.internal}
       />
     </>
   );

@@ -5,22 +5,29 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { newAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { seesRates } from '#server/accounts/sees-rates.ts';
+import { relationChoices } from '#server/assignments/assignment-relations.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Route } from './+types/new-assignment.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(requestContext).program;
-  const today = calendarDay(now());
-  const { user } = context.get(staffContext).found;
-  const values = { ...newAssignmentForm(today), recruiter_id: user.id };
+  const { program } = context.get(requestContext);
+  const today = calendarDay(program.now());
+  const { found, actor } = context.get(staffContext);
+  const { id } = found.user;
+  const values = { ...newAssignmentForm(today), recruiter_id: id, owner_id: id };
+  const [relations, rates] = await Promise.all([
+    relationChoices(program.db, { customerId: null, ownerId: id }),
+    seesRates(program, actor),
+  ]);
   return {
     today,
-    userId: user.id,
-    recruiters: await ownerChoices(db, user.id),
-    fresh: { id: newId(), values, linkedin: null },
+    userId: id,
+    recruiters: relations.owners,
+    internal: { ...relations, rates },
+    fresh: { id: newId(), values, linkedin: null, customer: null },
   };
 }
 

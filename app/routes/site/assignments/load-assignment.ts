@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import type { Assignment } from '#domain/assignments/assignment-record.ts';
+import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { toastCookie } from '#domain/toast.ts';
@@ -13,7 +13,7 @@ export async function loadAssignment(
   requested: RequestContext,
   id: string,
   today: Day,
-): Promise<Assignment | undefined> {
+): Promise<PublicAssignment | undefined> {
   const found = await readAssignment(requested, id, today);
   if (found !== 'unreadable') return found;
   const { secure } = requested.program;
@@ -34,7 +34,7 @@ export function loadAssignmentOfForm(
   requested: RequestContext,
   id: string,
   today: Day,
-): Promise<Assignment | undefined | 'unreadable'> {
+): Promise<PublicAssignment | undefined | 'unreadable'> {
   return (requested.sending ? readAssignment : loadAssignment)(requested, id, today);
 }
 
