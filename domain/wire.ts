@@ -48,6 +48,16 @@ import type { CustomerName, customerRecord } from './customers/customer-record.t
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { messageMarks } from './messages/message-list.ts';
+import type { trackRecord } from './applications/application-track.ts';
+import { type FillAnswer, fillRequest, type FillStart } from './placements/fill-request.ts';
+import { type InterviewAnswer, interviewChange, planRequest } from './presentations/interview.ts';
+import {
+  type PresentationStepOutcome,
+  type PresentChoices,
+  presentationStep,
+  type PresentOutcome,
+  presentRequest,
+} from './presentations/present-request.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
 import {
@@ -89,9 +99,13 @@ export const postRequests = {
   '/admin/crm/customers/:id/delete': customerDeletionRequest,
   '/admin/crm/customers/:id/save': sentForm,
   '/admin/crm/import': importBatch,
+  '/admin/crm/interviews/new': planRequest,
+  '/admin/crm/interviews/:id': interviewChange,
   '/admin/crm/opportunities/:id/delete': nothing,
   '/admin/crm/opportunities/:id/save': sentForm,
   '/admin/crm/opportunities/move': stageMoveForm,
+  '/admin/crm/presentations/new': presentRequest,
+  '/admin/crm/presentations/:id': presentationStep,
   '/admin/crm/placements/:id/cancel': cancelRequest,
   '/admin/crm/placements/:id/end': endChangeRequest,
   '/admin/crm/placements/:id/place': sentForm.extend({ applicationId: z.uuid() }),
@@ -113,6 +127,8 @@ export const postRequests = {
   '/admin/dashboard/settings/team': teamMemberRequest,
   '/admin/dashboard/settings/team/wijzigen': z.object({ id: z.uuid(), change: z.enum(teamChanges) }),
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
+  '/admin/dashboard/sollicitaties/:id/vervolg': sentForm,
+  '/admin/dashboard/sollicitaties/:id/plaatsen': fillRequest,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
@@ -135,6 +151,12 @@ type PostResponses = {
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
   '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
   '/admin/crm/import': { rows: RowReport[] };
+  '/admin/crm/interviews/new': InterviewAnswer;
+  '/admin/crm/interviews/:id': InterviewAnswer;
+  '/admin/crm/presentations/new': PresentOutcome[];
+  '/admin/crm/presentations/:id': PresentationStepOutcome;
+  '/admin/dashboard/sollicitaties/:id/vervolg': SavedAs<typeof trackRecord>;
+  '/admin/dashboard/sollicitaties/:id/plaatsen': FillAnswer;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/move': StageMoveOutcome;
   '/admin/crm/placements/:id/cancel': EndAnswer;
@@ -177,6 +199,11 @@ type Reads = {
     query: { q: string; having?: CustomerHaving };
     response: { choices: (CustomerName & { city: string | null })[] };
   };
+  '/admin/crm/presentations/new': {
+    query: { opdracht: string; kandidaten: string };
+    response: PresentChoices;
+  };
+  '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
   '/admin/search': { query: { q: string }; response: { groups: SearchGroup[] } };

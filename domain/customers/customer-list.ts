@@ -21,6 +21,7 @@ export const customersHaving = [
   'opportunities',
   'activities',
   'assignments',
+  'presentations',
   'placements',
 ] as const;
 export type CustomerHaving = (typeof customersHaving)[number];

@@ -258,6 +258,9 @@ export const audit: typeof nl = {
       csv: 'CSV file',
     },
     filters: {
+      assignmentId: 'assignment',
+      candidateId: 'candidate',
+      colleague: 'colleague',
       type: 'Type',
       status: 'Status',
       company: 'Company',

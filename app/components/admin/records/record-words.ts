@@ -1,4 +1,5 @@
 import type { activityRecord } from '#domain/activities/activity-record.ts';
+import type { trackRecord } from '#domain/applications/application-track.ts';
 import type { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { formatCommaList } from '#domain/assignments/comma-list.ts';
 import type { candidateRecord } from '#domain/candidates/candidate-record.ts';
@@ -42,6 +43,11 @@ export type AnyWords = {
   required?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, string>>;
 };
+
+export const trackWords = ({ applications: { track } }: Texts): RecordWords<typeof trackRecord> => ({
+  labels: track.labels,
+  options: {},
+});
 
 export const customerWords = ({ crm, customers: { form } }: Texts): RecordWords<typeof customerRecord> => ({
   ...form,
