@@ -22,6 +22,7 @@ import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
 import { alertPlacementEnds } from '../placements/alert-placement-ends.ts';
+import { deleteExpiredPlacements } from '../placements/delete-expired-placements.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
@@ -66,6 +67,7 @@ export const jobs: Record<JobName, Job> = {
         applications: await deleteExpiredApplications(program),
         candidates: await eraseInactiveCandidates(program),
         contacts: await deleteExpiredContacts(program),
+        placements: await deleteExpiredPlacements(program),
         messages: await deleteExpiredMessages(program),
         alerts: await deleteExpiredAlerts(program),
         accounts: await deleteDisabledAccounts(program),
