@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import { endpoint, send, sendFile } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { CV_FIELD } from '#domain/applications/cv-rules.ts';
@@ -6,30 +5,32 @@ import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { UploadDocument } from './upload-document.tsx';
 
-const paths = {
+const endpoints = {
   customer: {
-    all: '/admin/crm/customers/:id/documents',
-    one: '/admin/crm/customers/:id/documents/:documentId',
+    all: (id: string) => endpoint('/admin/crm/customers/:id/documents', { id }),
+    one: (id: string, documentId: string) =>
+      endpoint('/admin/crm/customers/:id/documents/:documentId', { id, documentId }),
   },
   placement: {
-    all: '/admin/crm/placements/:id/documents',
-    one: '/admin/crm/placements/:id/documents/:documentId',
+    all: (id: string) => endpoint('/admin/crm/placements/:id/documents', { id }),
+    one: (id: string, documentId: string) =>
+      endpoint('/admin/crm/placements/:id/documents/:documentId', { id, documentId }),
   },
-} as const;
+};
 
-type Props = { of: keyof typeof paths; id: string; documents: ShownDocument[] };
+type Props = { of: keyof typeof endpoints; id: string; documents: ShownDocument[] };
 
 /** Of a customer or placement: contracts, terms, time sheets. */
 export function RecordDocuments({ of, id, documents }: Props) {
   const { placements } = useTexts();
-  const { all, one } = paths[of];
+  const { all, one } = endpoints[of];
   return (
     <DocumentsPanel
       documents={documents}
-      urlOf={(documentId) => href(one, { id, documentId })}
-      remove={(documentId) => send(endpoint(one, { id, documentId }), { remove: true })}
+      urlOf={(documentId) => one(id, documentId).url}
+      remove={(documentId) => send(one(id, documentId), { remove: true })}
       removeText={placements.documents.removeText}
-      upload={<UploadDocument send={(file) => sendFile(endpoint(all, { id }), { [CV_FIELD]: file })} />}
+      upload={<UploadDocument send={(file) => sendFile(all(id), { [CV_FIELD]: file })} />}
     />
   );
 }

@@ -1,3 +1,3 @@
-import { recordUpload } from '#app/routes/admin/records/document-routes.ts';
+import { addTo, documentUpload } from '#app/routes/admin/records/document-routes.ts';
 
-export const action = recordUpload('/admin/crm/customers/:id/documents', 'customer');
+export const action = documentUpload('/admin/crm/customers/:id/documents', addTo('customer'));

@@ -1,4 +1,5 @@
-import { recordDocument, recordRemoval } from '#app/routes/admin/records/document-routes.ts';
+import { jsonAction } from '#app/routes/admin/receive-json.ts';
+import { documentOf, removeFrom } from '#app/routes/admin/records/document-routes.ts';
 
-export const loader = recordDocument('placement');
-export const action = recordRemoval('/admin/crm/placements/:id/documents/:documentId', 'placement');
+export const loader = documentOf('placement');
+export const action = jsonAction('/admin/crm/placements/:id/documents/:documentId', removeFrom('placement'));

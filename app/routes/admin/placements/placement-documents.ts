@@ -1,3 +1,3 @@
-import { recordUpload } from '#app/routes/admin/records/document-routes.ts';
+import { addTo, documentUpload } from '#app/routes/admin/records/document-routes.ts';
 
-export const action = recordUpload('/admin/crm/placements/:id/documents', 'placement');
+export const action = documentUpload('/admin/crm/placements/:id/documents', addTo('placement'));

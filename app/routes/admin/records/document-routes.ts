@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { answerJson, jsonAction, refuseJson, withStatus } from '#app/routes/admin/receive-json.ts';
+import { answerJson, refuseJson, withStatus } from '#app/routes/admin/receive-json.ts';
 import { type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
 import type { FileFormPath } from '#domain/wire.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
@@ -46,16 +46,18 @@ export const documentUpload =
     });
   };
 
-/** The `action` of the documents of a customer or placement. */
-export const recordUpload = (path: DocumentPath, of: Owner) =>
-  documentUpload(path, (program, { id, file }, actor) => addRecordDocument(program, { of, id }, file, actor));
-
-type One = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: { id: string; documentId: string } };
-
-/** The `loader` of one of these documents. */
-export const recordDocument =
+/** For `documentUpload`: adds it to a customer or placement. */
+export const addTo =
   (of: Owner) =>
-  ({ request, params: { id, documentId }, context }: One) => {
+  (program: Program, { id, file }: Upload, actor: StaffActor) =>
+    addRecordDocument(program, { of, id }, file, actor);
+
+type Params = { id: string; documentId: string };
+
+/** The `loader` of one of its documents. */
+export const documentOf =
+  (of: Owner) =>
+  ({ request, params: { id, documentId }, context }: Opened) => {
     const { program } = context.get(requestContext);
     const { actor } = context.get(staffContext);
     return fileResponse({ request, context }, (how) =>
@@ -63,10 +65,11 @@ export const recordDocument =
     );
   };
 
-type RemovePath = `/admin/crm/${'customers' | 'placements'}/:id/documents/:documentId`;
+type Opened = Pick<LoaderFunctionArgs, 'request' | 'context'> & { params: Params };
+type Removed = { program: Program; params: Params; actor: StaffActor };
 
-/** Its `action`, which removes it. */
-export const recordRemoval = (path: RemovePath, of: Owner) =>
-  jsonAction(path, ({ program, params: { id, documentId }, actor }) =>
-    removeRecordDocument(program, { of, id }, documentId, actor),
-  );
+/** For `jsonAction`: removes it. */
+export const removeFrom =
+  (of: Owner) =>
+  ({ program, params: { id, documentId }, actor }: Removed) =>
+    removeRecordDocument(program, { of, id }, documentId, actor);
