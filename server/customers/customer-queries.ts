@@ -96,11 +96,14 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-const tablesWith = { contacts, opportunities, activities, assignments, presentations } satisfies Record<
-const tablesWith = { contacts, opportunities, activities, assignments, placements } satisfies Record<
-  CustomerHaving,
-  unknown
->;
+const tablesWith = {
+  contacts,
+  opportunities,
+  activities,
+  assignments,
+  presentations,
+  placements,
+} satisfies Record<CustomerHaving, unknown>;
 
 /**
  * For choosing a customer, by a part of the name, town or number; names that begin with it come first. `having`: only
