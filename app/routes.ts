@@ -185,6 +185,8 @@ export default [
     route('admin/crm/candidates/:id/merge', 'routes/admin/candidates/merge-candidate.tsx'),
     route('admin/crm/candidates/:id/merge/save', 'routes/admin/candidates/save-merge.ts'),
     route('admin/crm/candidates/:id/merge/undo', 'routes/admin/candidates/undo-merge.ts'),
+    route('admin/figures', 'routes/admin/figures/figures.tsx'),
+    route('admin/figures/export', 'routes/admin/figures/export-figure.ts'),
     route('admin/search', 'routes/admin/search/search.ts'),
     route('admin/users', 'routes/admin/accounts/users.tsx'),
     route('admin/users/:id', 'routes/admin/accounts/user.ts'),

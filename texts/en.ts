@@ -22,6 +22,7 @@ import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
 import { faq } from './en/faq.ts';
+import { figures } from './en/figures.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
@@ -57,6 +58,7 @@ export const en: typeof nl = {
   terms,
   erasure,
   faq,
+  figures,
   forms,
   application,
   maintenance,

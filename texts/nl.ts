@@ -22,6 +22,7 @@ import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
 import { faq } from './nl/faq.ts';
+import { figures } from './nl/figures.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
@@ -56,6 +57,7 @@ export const nl = {
   terms,
   erasure,
   faq,
+  figures,
   forms,
   application,
   maintenance,

@@ -148,6 +148,8 @@ export const routeAccess = {
   '/admin/crm/placements/:id/save': { post: edit },
   '/admin/crm/placements/:id/end': { post: edit },
   '/admin/crm/placements/:id/cancel': { post: edit },
+  '/admin/figures': { get: read },
+  '/admin/figures/export': { get: download },
   '/admin/search': { get: read },
   '/admin/users': { get: administer, post: confirmedForm(administer) },
   '/admin/users/:id': { post: confirmedForm(administer) },
