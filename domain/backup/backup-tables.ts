@@ -56,6 +56,8 @@ const partTables = new Set([
   'candidate_merges',
   'candidate_notes',
   'consent_requests',
+  'placement_extensions',
+  'record_documents',
 ]);
 
 export const isPart = (table: string): boolean => partTables.has(table);
@@ -65,7 +67,8 @@ const followingTables: Record<string, readonly string[]> = {
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds', 'directory_identities'],
   assignments: ['assignment_words', 'assignment_contacts'],
   candidates: [...derivedTables, 'consent_requests'],
-  customers: ['contacts', 'opportunities', 'activities'],
+  customers: ['contacts', 'opportunities', 'activities', 'record_documents'],
+  placements: ['placement_extensions', 'record_documents'],
   erasures: [
     'candidates',
     'guest_applications',
@@ -75,9 +78,12 @@ const followingTables: Record<string, readonly string[]> = {
     'opportunities',
     'customers',
     'job_alerts',
+    'placements',
+    'placement_extensions',
+    'record_documents',
   ],
   guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
-  stored_files: ['brand_images', 'team_members'],
+  stored_files: ['brand_images', 'team_members', 'record_documents'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -23,6 +23,7 @@ import {
   consentRequests,
 } from '../db/schema/candidates.ts';
 import { presentationAgreements } from '../db/schema/presentations.ts';
+import { placements } from '../db/schema/placements.ts';
 import { AppError } from '../errors.ts';
 import { followApplications } from '../presentations/follow-applications.ts';
 import type { Program } from '../program.ts';
@@ -41,6 +42,7 @@ const owned = {
   notes: { table: candidateNotes, owner: 'candidate_id' },
   merges: { table: candidateMerges, owner: 'kept_id' },
   consentRequests: { table: consentRequests, owner: 'candidate_id' },
+  placements: { table: placements, owner: 'candidate_id' },
   agreements: { table: presentationAgreements, owner: 'candidate_id' },
 } as const;
 export type Moved = Record<keyof typeof owned, string[]>;

@@ -9,7 +9,9 @@ import {
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { PlacementOverview } from '#domain/placements/placement-view.ts';
+import { retainedUntil } from '#domain/placements/retained-until.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -34,13 +36,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     back: href('/admin/crm/placements'),
     toast: 'placementNotLoaded',
   });
-  return foundOr404(found && { ...found, rates, today: calendarDay(program.now()), newId: newId() });
+  if (!found) return foundOr404<Loaded>(undefined);
+  const today = calendarDay(program.now());
+  const keptUntil = retainedUntil(found.placement, today, await program.settings.current());
+  return foundOr404<Loaded>({ ...found, rates, today, keptUntil, newId: newId() });
 }
+
+type Loaded = PlacementOverview & { rates: boolean; today: Day; keptUntil: Day | null; newId: string };
 
 export default function PlacementPage({ loaderData: found }: Route.ComponentProps) {
   const { detail } = useTexts().placements;
   if (!found) return <RecordNotFound list={href('/admin/crm/placements')} texts={detail} />;
-  const { placement, extensions, rates, today, newId: nextId } = found;
+  const { placement, extensions, rates, today, keptUntil, newId: nextId } = found;
   const shown = { placement, extensions, today };
   return (
     <>
@@ -48,7 +55,7 @@ export default function PlacementPage({ loaderData: found }: Route.ComponentProp
       <PlacementHead key={placement.id} placement={placement} today={today} rates={rates} newId={nextId} />
       <div className="record-columns">
         <div className="stack">
-          <PlacementFacts {...shown} keptUntil={null} />
+          <PlacementFacts {...shown} keptUntil={keptUntil} />
           <ExtensionsPanel extensions={extensions} />
         </div>
         <div className="stack">{rates && <PlacementMoney {...shown} />}</div>
