@@ -42,6 +42,7 @@ import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
+import { workroom } from './en/workroom.ts';
 import type { nl } from './nl.ts';
 
 export const en: typeof nl = {
@@ -73,6 +74,7 @@ export const en: typeof nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

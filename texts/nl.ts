@@ -42,6 +42,7 @@ import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
+import { workroom } from './nl/workroom.ts';
 
 export const nl = {
   site,
@@ -72,6 +73,7 @@ export const nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,
