@@ -23,6 +23,7 @@ import type { assignmentRecord } from './assignments/assignment-record.ts';
 import {
   addAssignmentRequest,
   type AssignmentAnswer,
+  type MakingOutcome,
   assignmentRequest,
 } from './assignments/assignment-requests.ts';
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
@@ -103,6 +104,7 @@ export const postRequests = {
   '/admin/crm/interviews/:id': interviewChange,
   '/admin/crm/opportunities/:id/delete': nothing,
   '/admin/crm/opportunities/:id/save': sentForm,
+  '/admin/crm/opportunities/:id/vacature': nothing,
   '/admin/crm/opportunities/move': stageMoveForm,
   '/admin/crm/presentations/new': presentRequest,
   '/admin/crm/presentations/:id': presentationStep,
@@ -158,6 +160,7 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/:id/vervolg': SavedAs<typeof trackRecord>;
   '/admin/dashboard/sollicitaties/:id/plaatsen': FillAnswer;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
+  '/admin/crm/opportunities/:id/vacature': MakingOutcome;
   '/admin/crm/opportunities/move': StageMoveOutcome;
   '/admin/crm/placements/:id/cancel': EndAnswer;
   '/admin/crm/placements/:id/end': EndAnswer;
@@ -176,9 +179,9 @@ type PostResponses = {
 export type PostPath = keyof typeof postRequests;
 export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[Path]>;
 export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
-export type PostResponse<Path extends PostPath> = Path extends keyof PostResponses
-  ? PostResponses[Path]
-  : void;
+/** Looked up rather than decided, as the compiler would otherwise compare the answers of all paths. */
+type AllResponses = { [Path in PostPath]: Path extends keyof PostResponses ? PostResponses[Path] : void };
+export type PostResponse<Path extends PostPath> = AllResponses[Path];
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
   Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen' | 'wissen'}`>,

@@ -43,6 +43,7 @@ import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
+import { workroom } from './en/workroom.ts';
 import type { nl } from './nl.ts';
 
 export const en: typeof nl = {
@@ -75,6 +76,7 @@ export const en: typeof nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

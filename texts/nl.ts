@@ -43,6 +43,7 @@ import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
+import { workroom } from './nl/workroom.ts';
 
 export const nl = {
   site,
@@ -74,6 +75,7 @@ export const nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

@@ -17,15 +17,50 @@ import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl, StatusMenu } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
 
-type Props = { rows: ListedApplication[]; sort: ApplicationListState['sort']; changes: StatusChanges };
+type Props = {
+  rows: ListedApplication[];
+  sort: ApplicationListState['sort'];
+  changes: StatusChanges;
+  /** In the list of one assignment: instead of the assignment. */
+  about?: Column<ListedApplication>[];
+};
 
-export function ApplicationTable({ rows, sort, changes }: Props) {
+export function ApplicationTable({ rows, sort, changes, about }: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
   const [leaving, setLeaving] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);
+  const aboutAssignment: Column<ListedApplication>[] = [
+    {
+      key: 'assignment',
+      header: texts.list.assignment,
+      narrow: 'line',
+      cell: (row) =>
+        row.title ? (
+          <TwoLine
+            {...(row.assignmentId && {
+              to: href('/admin/dashboard/vacatures/:id', { id: row.assignmentId }),
+            })}
+            caption={row.organization}
+          >
+            {row.title}
+          </TwoLine>
+        ) : (
+          <span className="text-soft">{texts.sources[row.source]}</span>
+        ),
+    },
+    {
+      key: 'vakgebied',
+      header: texts.list.vakgebied,
+      width: 's',
+      narrow: 'hidden',
+      room: 'l',
+      cell: (row) =>
+        row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
+    },
+  ];
   const columns: Column<ListedApplication>[] = [
     {
       key: 'name',
@@ -41,26 +76,7 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
         />
       ),
     },
-    {
-      key: 'assignment',
-      header: texts.list.assignment,
-      narrow: 'line',
-      cell: (row) =>
-        row.title ? (
-          <TwoLine caption={row.organization}>{row.title}</TwoLine>
-        ) : (
-          <span className="text-soft">{texts.sources[row.source]}</span>
-        ),
-    },
-    {
-      key: 'vakgebied',
-      header: texts.list.vakgebied,
-      width: 's',
-      narrow: 'hidden',
-      room: 'l',
-      cell: (row) =>
-        row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
-    },
+    ...(about ?? aboutAssignment),
     {
       key: 'received',
       header: texts.list.received,

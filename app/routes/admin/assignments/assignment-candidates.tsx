@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
 import { MatchList } from '#app/components/admin/matching/match-list.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -9,9 +9,10 @@ import { fullName } from '#domain/applications/application-view.ts';
 import { quotesDocument } from '#domain/candidates/matching.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';
 import { pageFrom } from '#domain/list-state.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { ManagedAssignment } from '#domain/assignments/managed-list.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
-import { findAssignment } from '#server/assignments/managed-assignments.ts';
+import { findWorkroom } from '#server/assignments/workroom-queries.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const search = new URL(request.url).searchParams;
   const weights = parseWeights(search);
-  const assignment = await findAssignment(program.db, params.id);
+  const assignment = await findWorkroom(program.db, params.id);
   if (!assignment) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
   const wanted = { weights, page: pageFrom(search), today };
@@ -36,12 +37,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return page;
   });
   const found = await readOrLog(context, matching, 'candidates could not be compared');
-  const { id, title, organization, location } = assignment;
-  return foundOr404<Loaded>({ assignment: { id, title, organization, location }, weights, found });
+  const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = assignment;
+  const { customerId, customer, owner, applications } = assignment;
+  const head = { id, title, organization, location, type, vakgebied, status, deadline, createdAt };
+  return foundOr404<Loaded>({
+    assignment: { ...head, customerId, customer, owner, applications },
+    today,
+    weights,
+    found,
+  });
 }
 
 type Loaded = {
-  assignment: { id: string; title: string; organization: string; location: string };
+  assignment: ManagedAssignment;
+  today: Day;
   weights: ReturnType<typeof parseWeights>;
   found: Awaited<ReturnType<typeof matchCandidates>> | undefined;
 };
@@ -49,14 +58,11 @@ type Loaded = {
 export default function AssignmentCandidates({ loaderData }: Route.ComponentProps) {
   const { matching: t } = useTexts();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
-  const { assignment, weights, found } = loaderData;
+  const { assignment, today, weights, found } = loaderData;
   return (
     <>
-      <ListHead
-        title={t.candidates}
-        back={{ to: href('/admin/dashboard/vacatures'), label: t.backToAssignments }}
-        caption={`${assignment.title}, ${assignment.organization}, ${assignment.location}`}
-      />
+      <WorkroomHead assignment={assignment} current="matching" today={today} />
+      <h2 className="visually-hidden">{t.candidates}</h2>
       <MatchList
         found={found}
         weights={weights}
