@@ -27,7 +27,7 @@ export function CustomerPickerField({ form, start, onChange, locked, optional = 
   return (
     <Field
       label={t.label}
-      optionalMark={optional ? texts.site.words.optional : undefined}
+      optionalMark={optional && !locked ? texts.site.words.optional : undefined}
       error={errorText(texts, { name: 'customer_id', error: form.errors.customer_id })}
       hint={locked ? t.locked : undefined}
       className="field-grid__wide"
