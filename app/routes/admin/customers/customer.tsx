@@ -10,13 +10,18 @@ import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-pa
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/records/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import type { CustomerOverview } from '#domain/customers/customer-view.ts';
 import { timelineLength } from '#domain/records/timeline.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/customer.ts';
@@ -37,11 +42,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     toast: 'customerNotLoaded',
   });
   if (!overview) return foundOr404<Loaded>(undefined);
-  const placements = await readPlacementsOf(context, { customerId: overview.customer.id });
-  return foundOr404<Loaded>({ ...overview, placements, now: program.now() });
+  const { id } = overview.customer;
+  const [placements, presentations] = await Promise.all([
+    readPlacementsOf(context, { customerId: id }),
+    readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
+  ]);
+  return foundOr404<Loaded>({ ...overview, placements, presentations, now: program.now() });
 }
 
-type Loaded = CustomerOverview & { placements: PlacementsOf; now: Date };
+/** The list has the rest. */
+const SHOWN = 20;
+
+type Loaded = CustomerOverview & { placements: PlacementsOf; presentations: PresentationView[]; now: Date };
 
 export default function Customer({ loaderData: overview }: Route.ComponentProps) {
   const { detail } = useTexts().customers;
@@ -64,6 +76,16 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             activities={overview.activities}
             total={counts.activities}
             now={now}
+          />
+          <PresentationsPanel
+            rows={overview.presentations}
+            today={calendarDay(now)}
+            without={['customer']}
+            all={
+              overview.presentations.length === SHOWN
+                ? `${href('/admin/crm/presentations')}?${COMPANY_PARAM}=${customer.id}`
+                : undefined
+            }
           />
           <PlacementsPanel
             of="customer"
