@@ -13,6 +13,7 @@ import type {
   TwoFactorSetUpState,
 } from './accounts/account-form-state.ts';
 import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts';
+import type { aboutParams } from './activities/about.ts';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
@@ -41,7 +42,6 @@ import { takeOverRequest } from './candidates/applicant.ts';
 import type { DocumentKind } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
-import type { COMPANY_PARAM } from './contacts/contact-list.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import type { CustomerHaving } from './customers/customer-list.ts';
@@ -72,7 +72,7 @@ import type { Choice } from './records/choice.ts';
 import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
 import { sentForm, sentTexts } from './records/sent-form.ts';
-import type { SearchGroup } from './search/search-hit.ts';
+import type { SearchGroup, SearchKind } from './search/search-hit.ts';
 import { languages } from './language.ts';
 import { type PhotoProblem, teamChanges, teamMemberRequest } from './team/team-member.ts';
 import type { LiveVisitors } from './visitors/live.ts';
@@ -191,8 +191,8 @@ export type DeletePath = Exclude<
 /** Read with GET. */
 type Reads = {
   '/admin/crm/activities/choices': {
-    query: Record<typeof COMPANY_PARAM, string>;
-    response: { contacts: Choice[]; opportunities: Choice[] };
+    query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
+    response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
   };
   '/admin/crm/candidates/:id/propose': {
     query: { q: string };
@@ -209,7 +209,7 @@ type Reads = {
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
-  '/admin/search': { query: { q: string }; response: { groups: SearchGroup[] } };
+  '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };
 };
