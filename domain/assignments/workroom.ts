@@ -33,6 +33,7 @@ export type Presented = {
 /** What the applications of an assignment have beyond those of the list. */
 export type Track = {
   id: string;
+  candidateId: string;
   owner: string | null;
   nextStep: string | null;
   nextStepOn: Day | null;

@@ -106,6 +106,7 @@ test('each candidate has the latest presentation that was not withdrawn, and wha
   const tracks = await tracksOf(database.db, [one.id, two.id, three.id]);
   expect(tracks[one.id]).toEqual({
     id: one.id,
+    candidateId: one.candidateId,
     owner: 'Anna de Vries',
     nextStep: 'Bellen',
     nextStepOn: '2026-11-20',

@@ -86,7 +86,7 @@ export async function workroomCounts(db: Executor, assignmentId: string) {
 /** Of the applications on a page, by id. */
 export async function tracksOf(db: Executor, ids: string[]): Promise<Record<string, Track>> {
   if (ids.length === 0) return {};
-  const { id, nextStep, nextStepOn } = guestApplications;
+  const { id, candidateId, nextStep, nextStepOn } = guestApplications;
   const { state, sentAt, answer, answeredOn } = presentations;
   const latest = db
     .select({ state, sentAt, answer, answeredOn })
@@ -98,6 +98,7 @@ export async function tracksOf(db: Executor, ids: string[]): Promise<Record<stri
   const rows = await db
     .select({
       id,
+      candidateId,
       owner: users.name,
       nextStep,
       nextStepOn,

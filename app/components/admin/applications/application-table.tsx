@@ -1,5 +1,5 @@
 import { Download, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -23,9 +23,13 @@ type Props = {
   changes: StatusChanges;
   /** In the list of one assignment: instead of the assignment. */
   about?: Column<ListedApplication>[];
+  /** More buttons for the selected rows. */
+  bulk?: (selected: ListedApplication[], clear: () => void) => ReactNode;
+  /** More items in the menu of a row. */
+  more?: (row: ListedApplication) => ReactNode;
 };
 
-export function ApplicationTable({ rows, sort, changes, about }: Props) {
+export function ApplicationTable({ rows, sort, changes, about, bulk, more }: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
@@ -107,7 +111,11 @@ export function ApplicationTable({ rows, sort, changes, about }: Props) {
       narrow: 'foot',
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
-    actionsColumn(texts.list.open, (row) => <Actions row={row} remove={setLeaving} />),
+    actionsColumn(texts.list.open, (row) => (
+      <Actions row={row} remove={setLeaving}>
+        {more?.(row)}
+      </Actions>
+    )),
   ];
   const selected = rows.filter(({ id }) => selection.has(id));
   return (
@@ -125,6 +133,7 @@ export function ApplicationTable({ rows, sort, changes, about }: Props) {
             </button>
           }
         />
+        {bulk?.(selected, selection.clear)}
       </BulkBar>
       <ListTable
         caption={texts.list.caption}
@@ -140,7 +149,9 @@ export function ApplicationTable({ rows, sort, changes, about }: Props) {
   );
 }
 
-function Actions({ row, remove }: { row: ListedApplication; remove: (row: ListedApplication) => void }) {
+type ActionProps = { row: ListedApplication; remove: (row: ListedApplication) => void; children: ReactNode };
+
+function Actions({ row, remove, children }: ActionProps) {
   const { applications: texts, list } = useTexts();
   return (
     <RowMenu of={fullName(row)}>
@@ -159,6 +170,7 @@ function Actions({ row, remove }: { row: ListedApplication; remove: (row: Listed
           {texts.list.downloadCv}
         </MenuItem>
       )}
+      {children}
       <MenuSeparator />
       <MenuItem needs="delete" icon={Trash2} danger onSelect={() => remove(row)}>
         {list.remove}

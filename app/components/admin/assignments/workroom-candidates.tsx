@@ -7,16 +7,16 @@ import { useStatusChanges } from '#app/components/admin/applications/use-status-
 import { ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
-import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { PresentationBadge } from '#app/components/admin/presentations/presentation-badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { type Column, TwoLine } from '#app/components/ui/table.tsx';
-import type { Tone } from '#app/components/ui/tone.ts';
+import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import { useThreadSteps } from '#app/components/admin/presentations/use-thread-steps.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
 import type { Presented, Track, WorkroomState } from '#domain/assignments/workroom.ts';
 import { workroomList } from '#domain/assignments/workroom.ts';
-import type { PresentationAnswer, PresentationState } from '#domain/presentations/presentation.ts';
-import type { Day } from '#domain/time/amsterdam.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
 type Table = { rows: ListedApplication[]; counts: StatusCounts; all: number; page: number; total: number };
@@ -27,16 +27,24 @@ export type Candidates = {
   tracks: Record<string, Track>;
 };
 
-type Props = { assignmentId: string; state: WorkroomState; found: Candidates | undefined; today: Day };
+type Props = {
+  assignmentId: string;
+  state: WorkroomState;
+  found: Candidates | undefined;
+  participants: Participants;
+  now: Date;
+};
 
 /** The candidates of one assignment: their status, whether the customer knows them, and what is next. */
-export function WorkroomCandidates({ assignmentId, state, found, today }: Props) {
+export function WorkroomCandidates({ assignmentId, state, found, participants, now }: Props) {
   const { applications, workroom } = useTexts();
   const { candidates: t } = workroom;
   const { status } = workroomList.others;
   const changes = useStatusChanges();
   const columns = useTrackColumns(found?.tracks ?? {});
   const trackOf = (row: ListedApplication) => found?.tracks[row.id];
+  const today = calendarDay(now);
+  const steps = useThreadSteps({ assignmentId, tracks: found?.tracks ?? {}, participants, now });
   const find = (
     <LinkButton
       to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: assignmentId })}
@@ -71,7 +79,16 @@ export function WorkroomCandidates({ assignmentId, state, found, today }: Props)
           narrowed={false}
           action={find}
         >
-          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} changes={changes} about={columns} />}
+          {({ rows }) => (
+            <ApplicationTable
+              rows={rows}
+              sort={state.sort}
+              changes={changes}
+              about={columns}
+              bulk={steps.bulk}
+              more={steps.more}
+            />
+          )}
         </ListBody>
       )}
       {state.view === 'board' && !found?.board && <ListFailure title={t.loadFailed} />}
@@ -83,6 +100,7 @@ export function WorkroomCandidates({ assignmentId, state, found, today }: Props)
           details={(row) => <TrackDetails track={trackOf(row)} />}
         />
       )}
+      {steps.dialog}
     </>
   );
 }
@@ -95,7 +113,7 @@ function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplicatio
       header: t.presentation,
       width: 'm',
       narrow: 'line',
-      cell: ({ id }) => <PresentationBadge of={tracks[id]?.presentation ?? null} />,
+      cell: ({ id }) => <Shown of={tracks[id]?.presentation ?? null} />,
     },
     {
       key: 'nextStep',
@@ -116,22 +134,14 @@ function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplicatio
   ];
 }
 
-const stateTones: Record<PresentationState, Tone> = { draft: 'wait', sent: 'talk', withdrawn: 'wait' };
-const answerTones: Record<PresentationAnswer, Tone> = { accepted: 'ok', rejected: 'no' };
-
-function PresentationBadge({ of }: { of: Presented | null }) {
+function Shown({ of }: { of: Presented | null }) {
   const { workroom: t } = useTexts();
   const { language } = useSite();
   if (!of) return <span className="text-dim">{t.candidates.notPresented}</span>;
-  const { state, answer, answeredOn, sentAt } = of;
-  const day = answeredOn ?? sentAt;
+  const day = of.answeredOn ?? of.sentAt;
   return (
     <TwoLine caption={day && formatDate(day, language, 'short', { withYear: true })}>
-      {answer && state === 'sent' ? (
-        <StatusBadge tone={answerTones[answer]}>{t.presentationAnswers[answer]}</StatusBadge>
-      ) : (
-        <StatusBadge tone={stateTones[state]}>{t.presentationStates[state]}</StatusBadge>
-      )}
+      <PresentationBadge {...of} />
     </TwoLine>
   );
 }
@@ -153,7 +163,7 @@ function TrackDetails({ track }: { track: Track | undefined }) {
   return (
     <>
       <div>
-        <PresentationBadge of={track?.presentation ?? null} />
+        <Shown of={track?.presentation ?? null} />
       </div>
       {track?.nextStep && <p>{track.nextStep}</p>}
       {track?.owner && <p className="text-dim">{track.owner}</p>}

@@ -1,7 +1,11 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { href } from 'react-router';
 import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
-import { MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { type Card, MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { PresentDialog } from '#app/components/admin/presentations/present-dialog.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -56,7 +60,8 @@ type Loaded = {
 };
 
 export default function AssignmentCandidates({ loaderData }: Route.ComponentProps) {
-  const { matching: t } = useTexts();
+  const { matching: t, presentations } = useTexts();
+  const [presenting, setPresenting] = useState<{ chosen: Card[]; clear: () => void }>();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
   const { assignment, today, weights, found } = loaderData;
   return (
@@ -75,7 +80,25 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
           candidateId: row.id,
           assignmentId: assignment.id,
         })}
+        bulk={(chosen, clear) => (
+          <button type="button" onClick={() => setPresenting({ chosen, clear })}>
+            <Icon of={Send} />
+            {presentations.actions.present}
+          </button>
+        )}
       />
+      {presenting && (
+        <PresentDialog
+          assignmentId={assignment.id}
+          people={presenting.chosen.map(({ candidateId, name }) => ({ candidateId, name }))}
+          today={today}
+          onClose={() => setPresenting(undefined)}
+          onDone={() => {
+            presenting.clear();
+            setPresenting(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

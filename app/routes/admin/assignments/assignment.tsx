@@ -2,11 +2,13 @@ import { WorkroomCandidates } from '#app/components/admin/assignments/workroom-c
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
 import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
 import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { applicationsOf, workroomList, type WorkroomState } from '#domain/assignments/workroom.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import {
@@ -15,6 +17,7 @@ import {
   workroomContacts,
   workroomCounts,
 } from '#server/assignments/workroom-queries.ts';
+import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import type { Executor } from '#server/db/client.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -37,7 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { db } = program;
   const state = workroomList.parse(new URL(request.url).searchParams);
-  const today = calendarDay(program.now());
+  const now = program.now();
+  const today = calendarDay(now);
   const found = await findWorkroom(db, params.id);
   if (!found) return foundOr404<Loaded>(undefined);
   const rates = await seesRates(program, context.get(staffContext).actor);
@@ -50,12 +54,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     opportunity: opportunity && { ...opportunity, value: null },
   };
   const assignment = rates ? shown : { ...shown, ...hidden };
-  const base = { state, today, assignment, rates };
+  const base = { state, now, today, assignment, rates };
   if (state.part === 'tekst') return foundOr404<Loaded>({ ...base, text: { description, descriptionEn } });
   if (state.part === 'kandidaten') {
     const reading = candidatesOf(db, shown.id, state, today);
     const candidates = await readOrLog(context, reading, 'the candidates of an assignment could not be read');
-    return foundOr404<Loaded>({ ...base, candidates });
+    const [contacts, colleagues] = await Promise.all([
+      contactsOfAssignment(db, shown.id),
+      ownerChoices(db, null),
+    ]);
+    return foundOr404<Loaded>({ ...base, candidates, participants: { contacts, colleagues } });
   }
   const [people, counts] = await Promise.all([
     workroomContacts(db, shown.contactIds),
@@ -82,6 +90,7 @@ async function candidatesOf(db: Executor, id: string, state: WorkroomState, toda
 type Found = NonNullable<Awaited<ReturnType<typeof findWorkroom>>>;
 type Loaded = {
   state: WorkroomState;
+  now: Date;
   today: Day;
   assignment: Omit<Found, 'description' | 'descriptionEn'>;
   rates: boolean;
@@ -90,13 +99,14 @@ type Loaded = {
     counts: Awaited<ReturnType<typeof workroomCounts>>;
   };
   candidates?: Awaited<ReturnType<typeof candidatesOf>> | undefined;
+  participants?: Participants;
   text?: Pick<Found, 'description' | 'descriptionEn'>;
 };
 
 export default function Assignment({ loaderData }: Route.ComponentProps) {
   const { workroom: t } = useTexts();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
-  const { state, today, assignment, rates, overview, candidates, text } = loaderData;
+  const { state, now, today, assignment, rates, overview, candidates, participants, text } = loaderData;
   const { id } = assignment;
   const current = text ? 'text' : overview ? 'overview' : 'candidates';
   return (
@@ -104,7 +114,13 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
       <WorkroomHead assignment={assignment} current={current} today={today} />
       {overview && <WorkroomOverview assignment={assignment} {...overview} rates={rates} />}
       {current === 'candidates' && (
-        <WorkroomCandidates assignmentId={id} state={state} found={candidates} today={today} />
+        <WorkroomCandidates
+          assignmentId={id}
+          state={state}
+          found={candidates}
+          participants={participants ?? { contacts: [], colleagues: [] }}
+          now={now}
+        />
       )}
       {text && <WorkroomText assignment={{ id, ...text }} />}
     </>
