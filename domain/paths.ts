@@ -59,9 +59,9 @@ export const knownPaths = [
   '/admin/dashboard/backup/upload',
   '/admin/dashboard/backup/voortgang',
   '/admin/dashboard/berichten',
-  '/admin/dashboard/edit/:id',
   '/admin/dashboard/sollicitaties/:id',
   '/admin/dashboard/sollicitaties/:id/cv',
+  '/admin/dashboard/vacatures/:id',
 ] as const;
 
 export type KnownPath = (typeof knownPaths)[number];

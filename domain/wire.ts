@@ -13,6 +13,7 @@ import type {
   TwoFactorSetUpState,
 } from './accounts/account-form-state.ts';
 import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts';
+import type { aboutParams } from './activities/about.ts';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
@@ -23,6 +24,7 @@ import type { assignmentRecord } from './assignments/assignment-record.ts';
 import {
   addAssignmentRequest,
   type AssignmentAnswer,
+  type MakingOutcome,
   assignmentRequest,
 } from './assignments/assignment-requests.ts';
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
@@ -40,7 +42,6 @@ import { takeOverRequest } from './candidates/applicant.ts';
 import type { DocumentKind } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
-import type { COMPANY_PARAM } from './contacts/contact-list.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import type { CustomerHaving } from './customers/customer-list.ts';
@@ -71,7 +72,7 @@ import type { Choice } from './records/choice.ts';
 import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
 import { sentForm, sentTexts } from './records/sent-form.ts';
-import type { SearchGroup } from './search/search-hit.ts';
+import type { SearchGroup, SearchKind } from './search/search-hit.ts';
 import { languages } from './language.ts';
 import { type PhotoProblem, teamChanges, teamMemberRequest } from './team/team-member.ts';
 import type { LiveVisitors } from './visitors/live.ts';
@@ -105,6 +106,7 @@ export const postRequests = {
   '/admin/crm/interviews/:id': interviewChange,
   '/admin/crm/opportunities/:id/delete': nothing,
   '/admin/crm/opportunities/:id/save': sentForm,
+  '/admin/crm/opportunities/:id/vacature': nothing,
   '/admin/crm/opportunities/move': stageMoveForm,
   '/admin/crm/presentations/new': presentRequest,
   '/admin/crm/presentations/:id': presentationStep,
@@ -161,6 +163,7 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/:id/vervolg': SavedAs<typeof trackRecord>;
   '/admin/dashboard/sollicitaties/:id/plaatsen': FillAnswer;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
+  '/admin/crm/opportunities/:id/vacature': MakingOutcome;
   '/admin/crm/opportunities/move': StageMoveOutcome;
   '/admin/crm/placements/:id/cancel': EndAnswer;
   '/admin/crm/placements/:id/end': EndAnswer;
@@ -179,9 +182,9 @@ type PostResponses = {
 export type PostPath = keyof typeof postRequests;
 export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[Path]>;
 export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
-export type PostResponse<Path extends PostPath> = Path extends keyof PostResponses
-  ? PostResponses[Path]
-  : void;
+/** Looked up rather than decided, as the compiler would otherwise compare the answers of all paths. */
+type AllResponses = { [Path in PostPath]: Path extends keyof PostResponses ? PostResponses[Path] : void };
+export type PostResponse<Path extends PostPath> = AllResponses[Path];
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
   Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen' | 'wissen'}`>,
@@ -191,8 +194,8 @@ export type DeletePath = Exclude<
 /** Read with GET. */
 type Reads = {
   '/admin/crm/activities/choices': {
-    query: Record<typeof COMPANY_PARAM, string>;
-    response: { contacts: Choice[]; opportunities: Choice[] };
+    query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
+    response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
   };
   '/admin/crm/candidates/:id/propose': {
     query: { q: string };
@@ -209,7 +212,7 @@ type Reads = {
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
-  '/admin/search': { query: { q: string }; response: { groups: SearchGroup[] } };
+  '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };
 };

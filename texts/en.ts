@@ -22,6 +22,7 @@ import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
 import { faq } from './en/faq.ts';
+import { figures } from './en/figures.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
@@ -42,6 +43,7 @@ import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
+import { workroom } from './en/workroom.ts';
 import type { nl } from './nl.ts';
 
 export const en: typeof nl = {
@@ -57,6 +59,7 @@ export const en: typeof nl = {
   terms,
   erasure,
   faq,
+  figures,
   forms,
   application,
   maintenance,
@@ -73,6 +76,7 @@ export const en: typeof nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

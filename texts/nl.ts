@@ -22,6 +22,7 @@ import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
 import { faq } from './nl/faq.ts';
+import { figures } from './nl/figures.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
@@ -42,6 +43,7 @@ import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
+import { workroom } from './nl/workroom.ts';
 
 export const nl = {
   site,
@@ -56,6 +58,7 @@ export const nl = {
   terms,
   erasure,
   faq,
+  figures,
   forms,
   application,
   maintenance,
@@ -72,6 +75,7 @@ export const nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

@@ -1,5 +1,6 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
+import { aboutParams } from './about.ts';
 import { activityStatuses, activityTypes } from './activity.ts';
 
 export const activityList = describeList({
@@ -9,10 +10,26 @@ export const activityList = describeList({
     /** The statuses, and one for what is late. */
     status: choice('status', [...activityStatuses, 'overdue']),
     company: reference(COMPANY_PARAM),
+    owner: reference('behandelaar'),
+    contact: reference(aboutParams.contact),
+    opportunity: reference(aboutParams.opportunity),
+    candidate: reference(aboutParams.candidate),
+    assignment: reference(aboutParams.assignment),
+    application: reference(aboutParams.application),
+    placement: reference(aboutParams.placement),
   },
   others: {
     sort: order(['deadline', 'bedrijf', 'toegevoegd'], { by: 'deadline', direction: 'ascending' }),
   },
 });
+/** The filters that come from a link on the page of a record. */
+export const aboutFilters = [
+  'contact',
+  'opportunity',
+  'candidate',
+  'assignment',
+  'application',
+  'placement',
+] as const;
 export type ActivityListState = StateOf<typeof activityList>;
 export type ActivitySort = ActivityListState['sort'];

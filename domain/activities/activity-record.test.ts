@@ -23,14 +23,17 @@ describe('an activity', () => {
       description: null,
       contactId: null,
       opportunityId: null,
+      candidateId: null,
+      assignmentId: null,
+      applicationId: null,
+      placementId: null,
       dueDate: null,
+      remindAt: null,
       completedAt: null,
       ownerId: null,
     });
-    expect(errorsOf({ customer_id: '', subject: '' })).toEqual({
-      customer_id: 'company',
-      subject: 'required',
-    });
+    expect(errorsOf({ customer_id: '', subject: '' })).toEqual({ subject: 'required' });
+    expect(errorsOf({ customer_id: 'x' })).toEqual({ customer_id: 'company' });
   });
 
   test('is completed now, unless another moment is named', () => {
@@ -62,9 +65,10 @@ describe('an activity', () => {
   });
 
   test('names other records by their id', () => {
-    expect(errorsOf({ contact_id: 'x', opportunity_id: '1', owner_id: 'ik' })).toEqual({
+    expect(errorsOf({ contact_id: 'x', opportunity_id: '1', candidate_id: '2', owner_id: 'ik' })).toEqual({
       contact_id: 'otherContact',
       opportunity_id: 'otherOpportunity',
+      candidate_id: 'otherRecord',
       owner_id: 'invalid',
     });
   });
@@ -90,11 +94,20 @@ test('what the form shows is what it reads', () => {
       description: fc.option(fc.constant('Twee\nregels')),
       contactId: fc.option(fc.constant(id(2))),
       opportunityId: fc.option(fc.constant(id(3))),
+      candidateId: fc.option(fc.constant(id(5))),
+      assignmentId: fc.option(fc.constant(id(6))),
+      applicationId: fc.option(fc.constant(id(7))),
+      placementId: fc.option(fc.constant(id(8))),
       dueDate: fc.option(minutes),
+      remindAt: fc.option(minutes),
       completedAt: minutes,
       ownerId: fc.option(fc.constant(id(4))),
     })
-    .map((values) => ({ ...values, completedAt: values.status === 'completed' ? values.completedAt : null }));
+    .map((values) => ({
+      ...values,
+      completedAt: values.status === 'completed' ? values.completedAt : null,
+      remindAt: values.status === 'completed' ? null : values.remindAt,
+    }));
   fc.assert(
     fc.property(activities, (values) => {
       expect(contentIn(readActivityForm(showForm(activityRecord, values), now))).toEqual(values);

@@ -12,6 +12,7 @@ const event: CalendarEvent = {
   url: 'https://www.lexbrug.example/admin/crm/activities/1',
   changedAt: new Date('2026-11-14T08:00:00Z'),
   version: 3,
+  remindAt: null,
   busy: false,
 };
 
@@ -110,4 +111,18 @@ describe('a calendar', () => {
       }),
     );
   });
+});
+
+test('a reminder is an alarm at its own moment', () => {
+  const lines = write({ remindAt: new Date('2026-11-15T15:30:00Z'), summary: 'Bellen; nu' }).split('\r\n');
+  const from = lines.indexOf('BEGIN:VALARM');
+  expect(lines.slice(from, from + 6)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER;VALUE=DATE-TIME:20261115T153000Z',
+    String.raw`DESCRIPTION:Bellen\; nu`,
+    'END:VALARM',
+    'END:VEVENT',
+  ]);
+  expect(write({})).not.toContain('VALARM');
 });

@@ -10,6 +10,8 @@ export type CalendarEvent = {
   url: string;
   changedAt: Date;
   version: number;
+  /** When the calendar alerts its owner. */
+  remindAt: Date | null;
   /** Whether others see the person as busy. */
   busy: boolean;
 };
@@ -51,7 +53,18 @@ function eventLines(event: CalendarEvent, host: string, now: Date): string[] {
     `URL:${event.url}`,
     `TRANSP:${event.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'STATUS:CONFIRMED',
+    ...(event.remindAt ? alarmLines(event.remindAt, event.summary) : []),
     'END:VEVENT',
+  ];
+}
+
+function alarmLines(at: Date, summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER;VALUE=DATE-TIME:${utc(at)}`,
+    `DESCRIPTION:${escaped(summary)}`,
+    'END:VALARM',
   ];
 }
 

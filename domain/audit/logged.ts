@@ -37,6 +37,7 @@ const otherFields = {
     mails: true,
     messages: true,
     alerts: true,
+    activities: true,
     note_added: true,
     note_removed: true,
     cv: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLines } from '../form-text.ts';
+import { addDays, calendarDay, type Day, startOfDay } from '../time/amsterdam.ts';
 import { instantOf } from '../time/local-moment.ts';
 
 export const interviewStates = ['proposed', 'confirmed', 'held', 'cancelled'] as const;
@@ -74,3 +75,14 @@ export type InterviewView = {
   contacts: { id: string; name: string }[];
   colleagues: { id: string; name: string }[];
 };
+
+const FIRST_HOUR_MS = 10 * 60 * 60 * 1000;
+
+/** Ten o'clock on the next working day, as a start. */
+export function firstInterviewTime(now: Date): Date {
+  let day = addDays(calendarDay(now), 1);
+  while (isWeekend(day)) day = addDays(day, 1);
+  return new Date(startOfDay(day).getTime() + FIRST_HOUR_MS);
+}
+
+const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

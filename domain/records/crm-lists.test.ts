@@ -56,6 +56,13 @@ describe('the list of activities', () => {
       type: null,
       status: null,
       company: null,
+      owner: null,
+      contact: null,
+      opportunity: null,
+      candidate: null,
+      assignment: null,
+      application: null,
+      placement: null,
       sort: { by: 'deadline', direction: 'ascending' },
       page: 1,
     });

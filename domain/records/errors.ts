@@ -25,6 +25,7 @@ export const recordErrors = [
   'moment',
   'otherContact',
   'otherOpportunity',
+  'otherRecord',
   'emailTaken',
   'years',
   'year',

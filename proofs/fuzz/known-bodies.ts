@@ -58,6 +58,7 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     basedOn: context.about?.version ?? '',
     values: { ...assignment(context), status: context.random.pick(assignmentStatuses) },
   }),
+  'crm/opportunities/:id/vacature': () => ({}),
   'dashboard/vacatures/:id': ({ random }) =>
     random.pick([
       { do: random.pick(['publish', 'close', 'archive']), from: random.pick(assignmentStatuses) },
@@ -169,6 +170,10 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
       description: `${hole}\nX-FUZZED:1\n${hole}`,
       contact_id: '',
       opportunity_id: '',
+      candidate_id: some('candidate', context),
+      assignment_id: '',
+      application_id: '',
+      placement_id: '',
       due_date: context.random.pick(['2031-05-06T10:30', '2026-10-25T02:30', '']),
       owner_id: some('user', context),
     }),

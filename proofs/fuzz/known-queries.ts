@@ -4,6 +4,7 @@ import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { weightParams } from '#domain/candidates/match-weights.ts';
+import { aboutParams } from '#domain/activities/about.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
@@ -44,14 +45,15 @@ const queries: Record<string, readonly string[]> = {
   '/admin/crm/opportunities/export': list(opportunityList.paramNames),
   '/admin/crm/activities': list(activityList.paramNames),
   '/admin/crm/activities/export': list(activityList.paramNames),
-  '/admin/crm/activities/choices': ['bedrijf'],
+  '/admin/crm/activities/choices': [aboutParams.customer, aboutParams.candidate],
+  '/admin/crm/activities/new': Object.values(aboutParams),
   '/admin/crm/candidates': list(candidateList.paramNames),
   '/admin/crm/candidates/export': list(candidateList.paramNames),
   '/admin/crm/candidates/:id': ['zoek', 'tijdlijn'],
   '/admin/crm/candidates/:id/opdrachten': [...Object.values(weightParams), 'pagina'],
   '/admin/crm/candidates/:id/merge': ['zoek', 'met'],
   '/admin/crm/candidates/:id/propose': ['q'],
-  '/admin/search': ['q'],
+  '/admin/search': ['q', 'kind'],
 };
 
 export function queryNames(pattern: string): readonly string[] {

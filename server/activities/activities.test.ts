@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityStatus } from '#domain/activities/activity.ts';
-import type { ActivityContent } from '#domain/activities/activity-record.ts';
+import { type ActivityContent, activityRecord } from '#domain/activities/activity-record.ts';
+import { emptyContent } from '#domain/records/record.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
@@ -28,12 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
+  await database.db.delete(activities);
   await database.db.delete(customers);
   company = await insertCustomer(database.db, { companyName: 'Waterschap De Brug' });
   other = await insertCustomer(database.db, { companyName: 'Zorggroep Zuid' });
 });
 
 const content = (given: Partial<ActivityContent> = {}): ActivityContent => ({
+  ...emptyContent(activityRecord),
   customerId: company,
   contactId: null,
   opportunityId: null,
@@ -108,6 +111,17 @@ describe('adding an activity', () => {
     expect(await addWith({ customerId: newId() })).toEqual({
       outcome: 'refused',
       errors: { customer_id: 'company' },
+    });
+  });
+
+  test('it may be about nothing in particular, but a contact or opportunity needs its customer', async () => {
+    const id = await add({ customerId: null });
+    expect(await find(id)).toMatchObject({ customerId: null, companyName: null });
+    expect(await auditOf(id)).toMatchObject([{ metadata: { actor: 'staff' } }]);
+    const contactId = await insertContact(database.db, company);
+    expect(await addWith({ customerId: null, contactId })).toEqual({
+      outcome: 'refused',
+      errors: { contact_id: 'otherContact' },
     });
   });
 
@@ -317,7 +331,12 @@ describe('what can be chosen', () => {
     const choices = await activityChoices(database.db, company);
     expect(names(choices.contacts)).toEqual(['Anouk Timmers', 'Youssef El Amrani']);
     expect(names(choices.opportunities)).toEqual(['Nieuw', 'Oud']);
-    expect(await activityChoices(database.db, 'x')).toEqual({ contacts: [], opportunities: [] });
+    expect(await activityChoices(database.db, 'x', 'y')).toEqual({
+      contacts: [],
+      opportunities: [],
+      applications: [],
+      placements: [],
+    });
   });
 
   test('are the colleagues who can sign in, and whoever the activity belongs to', async () => {

@@ -1,48 +1,58 @@
 import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { About } from '#domain/activities/about.ts';
 import type { Activity } from '#domain/activities/activity-record.ts';
 import { activityList, type ActivityListState, type ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import type { Executor } from '../db/client.ts';
+import { keysOf } from '#domain/typed-entries.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
 import { wholeActivity } from './activity-record.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 
-const { id, customerId, type, subject, status, dueDate, completedAt, version, createdAt, updatedAt } =
-  getTableColumns(activities);
+const { id, customerId, type, status, dueDate, createdAt } = getTableColumns(activities);
 const { companyName } = getTableColumns(customers);
 const contactName = sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`;
+const candidateName = sql<string | null>`${candidates.firstName} || ' ' || ${candidates.lastName}`;
+/** The names of what an activity is about; of a placement also when its candidate is gone. */
+const aboutColumns = {
+  customerId,
+  companyName,
+  contactId: activities.contactId,
+  contactName,
+  opportunityId: activities.opportunityId,
+  opportunityTitle: opportunities.title,
+  candidateId: activities.candidateId,
+  candidateName,
+  assignmentId: activities.assignmentId,
+  assignmentTitle: assignments.title,
+  applicationId: activities.applicationId,
+  placementId: activities.placementId,
+  placementTitle: sql<string | null>`${placements.personName} || ', ' || ${placements.title}`,
+};
 /** The start is enough for a row. */
 const opening = sql<string | null>`left(${activities.description}, 200)`;
 export const wholeDescription = sql<string | null>`${activities.description}`;
-const listed = {
-  id,
-  customerId,
-  type,
-  subject,
-  status,
-  dueDate,
-  completedAt,
-  version,
-  createdAt,
-  updatedAt,
-  companyName,
-  contactName,
-  opportunityTitle: opportunities.title,
-  owner: users.name,
-};
+
+export type ActivityWithNames = Activity & About & { owner: string | null };
 
 /** With the names of related records. */
 export function activitiesWithNames(db: Executor, description = opening) {
   return db
-    .select({ ...listed, description })
+    .select({ ...wholeActivity, ...aboutColumns, owner: users.name, description })
     .from(activities)
-    .innerJoin(customers, eq(customers.id, customerId))
+    .leftJoin(customers, eq(customers.id, customerId))
     .leftJoin(contacts, eq(contacts.id, activities.contactId))
     .leftJoin(opportunities, eq(opportunities.id, activities.opportunityId))
+    .leftJoin(candidates, eq(candidates.id, activities.candidateId))
+    .leftJoin(assignments, eq(assignments.id, activities.assignmentId))
+    .leftJoin(placements, eq(placements.id, activities.placementId))
     .leftJoin(users, eq(users.id, activities.ownerId))
     .$dynamic();
 }
@@ -69,19 +79,35 @@ export function listActivities(db: Executor, state: ActivityListState, now: Date
   );
 }
 
-type Filters = Pick<ActivityListState, 'search' | 'type' | 'status' | 'company'>;
+/** The filters that name a record. */
+const references = {
+  company: customerId,
+  owner: activities.ownerId,
+  contact: activities.contactId,
+  opportunity: activities.opportunityId,
+  candidate: activities.candidateId,
+  assignment: activities.assignmentId,
+  application: activities.applicationId,
+  placement: activities.placementId,
+} as const;
+export type ActivityFilters = Pick<ActivityListState, 'search' | 'type' | 'status' | keyof typeof references>;
 
 /** Open, and its deadline has passed. */
 export function isLate(now: Date): SQL | undefined {
   return and(eq(status, 'pending'), lt(dueDate, now));
 }
 
-export function activityFilter(state: Filters, now: Date): SQL | undefined {
+/** Open, and its owner is to be reminded by now. */
+export function isReminded(now: Date): SQL | undefined {
+  return and(eq(status, 'pending'), lt(activities.remindAt, now));
+}
+
+export function activityFilter(state: ActivityFilters, now: Date): SQL | undefined {
   return and(
     holdsWordStarts(activities.search, state.search),
     state.type ? eq(type, state.type) : undefined,
     state.status === 'overdue' ? isLate(now) : state.status ? eq(status, state.status) : undefined,
-    state.company ? eq(customerId, state.company) : undefined,
+    ...keysOf(references).map((name) => (state[name] ? eq(references[name], state[name]) : undefined)),
   );
 }
 
@@ -101,17 +127,11 @@ export function activityOrder({ by, direction }: ActivitySort): SQL[] {
   return inDirection(orders[by], direction);
 }
 
-export type ActivityWithNames = Activity & { companyName: string };
-
 export async function findActivity(
   db: Executor,
   wanted: string | undefined,
 ): Promise<ActivityWithNames | undefined> {
   if (!isId(wanted)) return undefined;
-  const [found] = await db
-    .select({ ...wholeActivity, companyName })
-    .from(activities)
-    .innerJoin(customers, eq(customers.id, customerId))
-    .where(eq(id, wanted));
+  const [found] = await activitiesWithNames(db, wholeDescription).where(eq(id, wanted));
   return found;
 }

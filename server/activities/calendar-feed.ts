@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { calendarLinkEnd } from '#domain/activities/calendar-link.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 import type { Executor } from '../db/client.ts';
@@ -19,7 +19,7 @@ export async function calendarLinkSince(db: Executor, userId: string, now: Date)
   return found && calendarLinkEnd(found.createdAt) > now ? found.createdAt : undefined;
 }
 
-/** Open activities with a deadline, of the owner of the link. Undefined for an unknown link. */
+/** Open activities with a deadline or a reminder, of the owner of the link. Undefined for an unknown link. */
 export async function readCalendarFeed(db: Executor, token: string, now: Date) {
   if (!isToken(token)) return undefined;
   const [owner] = await db
@@ -28,14 +28,16 @@ export async function readCalendarFeed(db: Executor, token: string, now: Date) {
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isNull(users.disabledAt)));
   if (!owner || calendarLinkEnd(owner.createdAt) <= now) return undefined;
+  const { dueDate, remindAt } = activities;
+  const since = new Date(now.getTime() - KEPT_MS);
   const open = and(
     eq(activities.ownerId, owner.id),
     eq(activities.status, 'pending'),
-    gte(activities.dueDate, new Date(now.getTime() - KEPT_MS)),
+    or(gte(dueDate, since), and(isNull(dueDate), gte(remindAt, since))),
   );
   const events = await activitiesWithNames(db, wholeDescription)
     .where(open)
-    .orderBy(asc(activities.dueDate), asc(activities.id))
+    .orderBy(asc(dueDate), asc(activities.id))
     .limit(maxEvents);
   return { language: owner.language, events };
 }

@@ -3,42 +3,51 @@ import type { Activity } from '#domain/activities/activity-record.ts';
 import type { ActivityListState } from '#domain/activities/activity-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { users } from '../db/schema/accounts.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
 import type { Program } from '../program.ts';
-import { activityFilter, activityOrder } from './activity-queries.ts';
+import { activityFilter, type ActivityFilters, activityOrder } from './activity-queries.ts';
 import { wholeActivity } from './activity-record.ts';
 import { exportRows } from '../records/export-rows.ts';
 
-type Filters = Pick<ActivityListState, 'search' | 'type' | 'status' | 'company' | 'sort'>;
 const columns = {
   ...wholeActivity,
   companyName: customers.companyName,
   firstName: contacts.firstName,
   lastName: contacts.lastName,
   opportunityTitle: opportunities.title,
+  candidateFirstName: candidates.firstName,
+  candidateLastName: candidates.lastName,
+  assignmentTitle: assignments.title,
+  placedPerson: placements.personName,
+  placedAs: placements.title,
   owner: users.name,
 };
 
 export type ExportedActivity = Activity & {
-  companyName: string;
-  firstName: string | null;
-  lastName: string | null;
-  opportunityTitle: string | null;
-  owner: string | null;
+  [Name in Exclude<keyof typeof columns, keyof Activity>]: string | null;
 };
 
 export async function* exportActivities(
   program: Pick<Program, 'db' | 'sql' | 'now'>,
-  { search, type, status, company, sort }: Filters,
+  { sort, ...given }: ActivityFilters & Pick<ActivityListState, 'sort'>,
   actor: Actor,
 ): AsyncGenerator<ExportedActivity[]> {
-  const filters = { search, type, status, company };
+  const { search, type, status, company, owner, contact, opportunity } = given;
+  const { candidate, assignment, application, placement } = given;
+  const about = { contact, opportunity, candidate, assignment, application, placement };
+  const filters = { search, type, status, company, owner, ...about };
   const query = program.db
     .select(columns)
     .from(activities)
-    .innerJoin(customers, eq(customers.id, activities.customerId))
+    .leftJoin(customers, eq(customers.id, activities.customerId))
     .leftJoin(contacts, eq(contacts.id, activities.contactId))
     .leftJoin(opportunities, eq(opportunities.id, activities.opportunityId))
+    .leftJoin(candidates, eq(candidates.id, activities.candidateId))
+    .leftJoin(assignments, eq(assignments.id, activities.assignmentId))
+    .leftJoin(placements, eq(placements.id, activities.placementId))
     .leftJoin(users, eq(users.id, activities.ownerId))
     .where(activityFilter(filters, program.now()))
     .orderBy(...activityOrder(sort));

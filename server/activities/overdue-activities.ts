@@ -1,12 +1,15 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { activities } from '../db/schema/crm.ts';
-import { activitiesWithNames, isLate } from './activity-queries.ts';
+import { activitiesWithNames, isLate, isReminded } from './activity-queries.ts';
 
-/** Open activities whose deadline has passed, the oldest first, and how many follow today. */
+/** Open activities whose deadline or reminder has passed, the oldest first, and how many follow today. */
 export async function overdueActivities(db: Executor, now: Date, limit: number) {
-  const { dueDate, status, id } = activities;
+  const { dueDate, remindAt, status, id } = activities;
+  const first = (which: SQL | undefined, at: PgColumn) =>
+    sql`(select ${id} from ${activities} where ${which} order by ${at}, ${id} limit ${limit})`;
   const tomorrow = startOfDay(addDays(calendarDay(now), 1));
   const [counts, rows] = await Promise.all([
     db
@@ -16,7 +19,10 @@ export async function overdueActivities(db: Executor, now: Date, limit: number) 
       })
       .from(activities)
       .where(and(eq(status, 'pending'), lt(dueDate, tomorrow))),
-    activitiesWithNames(db).where(isLate(now)).orderBy(asc(dueDate), asc(id)).limit(limit),
+    activitiesWithNames(db)
+      .where(sql`${id} in (${first(isLate(now), dueDate)} union ${first(isReminded(now), remindAt)})`)
+      .orderBy(sql`least(${dueDate}, ${remindAt})`, asc(id))
+      .limit(limit),
   ]);
   return { total: counts[0]?.total ?? 0, today: counts[0]?.today ?? 0, rows };
 }

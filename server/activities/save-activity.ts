@@ -8,6 +8,7 @@ import { users } from '../db/schema/accounts.ts';
 import { activities, contacts, opportunities } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saverOf } from '../records/save-record.ts';
+import { unfitRecords } from './activity-relations.ts';
 import { activityAudit, wholeActivity } from './activity-record.ts';
 
 export const activityStore: RecordStore<typeof activityRecord, Activity> = {
@@ -17,7 +18,9 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
   find: (tx, id) =>
     first(tx.select(wholeActivity).from(activities).where(eq(activities.id, id)).for('update')),
   prepare: async (_tx, { before, wanted }) =>
-    before && before.customerId !== wanted.customerId ? { metadata: { movedFrom: before.customerId } } : {},
+    before?.customerId && before.customerId !== wanted.customerId
+      ? { metadata: { movedFrom: before.customerId } }
+      : {},
   insert: (tx, row) =>
     first(
       tx
@@ -41,17 +44,16 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
 
 export const saveActivity = saverOf(activityStore);
 
-/** Related records must exist and belong to the customer. Locks them until the end of the transaction. */
-async function judgeRelations(
-  tx: Executor,
-  { customerId, contactId, opportunityId, ownerId }: ActivityContent,
-): Promise<RecordErrors | undefined> {
-  if (!(await lockCustomer(tx, customerId))) return { customer_id: 'company' };
+/** Related records must exist and belong together. Locks them until the end of the transaction. */
+async function judgeRelations(tx: Executor, content: ActivityContent): Promise<RecordErrors | undefined> {
+  const { customerId, contactId, opportunityId, ownerId } = content;
+  if (customerId && !(await lockCustomer(tx, customerId))) return { customer_id: 'company' };
   const errors: RecordErrors = {};
   if (contactId && !(await isOfCustomer(tx, contacts, contactId, customerId)))
     errors.contact_id = 'otherContact';
   if (opportunityId && !(await isOfCustomer(tx, opportunities, opportunityId, customerId)))
     errors.opportunity_id = 'otherOpportunity';
+  for (const name of await unfitRecords(tx, content)) errors[name] = 'otherRecord';
   if (ownerId && !(await isStaff(tx, ownerId))) errors.owner_id = 'invalid';
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
@@ -60,8 +62,9 @@ async function isOfCustomer(
   tx: Executor,
   table: typeof contacts | typeof opportunities,
   id: string,
-  customerId: string,
+  customerId: string | null,
 ): Promise<boolean> {
+  if (!customerId) return false;
   const found = await tx
     .select({ id: table.id })
     .from(table)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityRecord, readActivityForm } from '#domain/activities/activity-record.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
@@ -185,8 +186,8 @@ test('no action leaves what it is about in the log, in its file or on its screen
 
   const found = { search: marker, company: null, sort: { by: 'naam', direction: 'ascending' } } as const;
   await taken(exportContacts(program, found, actor));
-  const all = { search: marker, type: null, status: null, company: null } as const;
-  await taken(exportActivities(program, { ...all, sort: { by: 'deadline', direction: 'ascending' } }, actor));
+  const all = activityList.parse(new URLSearchParams({ zoek: marker }));
+  await taken(exportActivities(program, all, actor));
   await exportContact(program, contactId, actor);
   await exportPerson(program, candidateId, actor);
   await exportSender(program, sent, actor);

@@ -43,6 +43,7 @@ export async function eraseCandidate(
       mails: wiped.mails,
       messages: wiped.messageIds.length,
       alerts: wiped.alertIds.length,
+      activities: wiped.activities,
     };
     const metadata = { candidateId: id, reason };
     await recordAudit(tx, actor, { action: 'delete', entity: 'candidate', entityId: id, oldData, metadata });

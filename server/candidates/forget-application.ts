@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { forgetCandidateInActivities } from '../activities/forget-candidate.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates } from '../db/schema/candidates.ts';
@@ -31,6 +32,7 @@ export async function forgetApplication(
     .delete(candidateCvs)
     .where(eq(candidateCvs.candidateId, candidateId))
     .returning({ fileId: candidateCvs.fileId });
+  await forgetCandidateInActivities(tx, candidateId);
   await tx.delete(candidates).where(eq(candidates.id, candidateId));
   return deleteUnusedFiles(tx, [...documents.map(({ fileId }) => fileId), ...(cvFileId ? [cvFileId] : [])]);
 }

@@ -24,6 +24,7 @@ import {
 } from '../db/schema/candidates.ts';
 import { presentationAgreements } from '../db/schema/presentations.ts';
 import { placements } from '../db/schema/placements.ts';
+import { activities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { followApplications } from '../presentations/follow-applications.ts';
 import type { Program } from '../program.ts';
@@ -44,6 +45,7 @@ const owned = {
   consentRequests: { table: consentRequests, owner: 'candidate_id' },
   placements: { table: placements, owner: 'candidate_id' },
   agreements: { table: presentationAgreements, owner: 'candidate_id' },
+  activities: { table: activities, owner: 'candidate_id' },
 } as const;
 export type Moved = Record<keyof typeof owned, string[]>;
 export const nothingMoved = (): Moved => recordOf(keysOf(owned), () => []);

@@ -1,8 +1,10 @@
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
+import { wholeActivity } from '../activities/activity-record.ts';
 import type { Executor } from '../db/client.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { activities } from '../db/schema/crm.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
 import { customers } from '../db/schema/crm.ts';
@@ -45,8 +47,9 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     db.select().from(interviews).where(eq(interviews.candidateId, id)),
     readPlacements(db, id),
   ]);
-  const [notes, notesOfApplications, documents, merges, consentRequests, correspondence, history] =
+  const [planned, notes, notesOfApplications, documents, merges, consentRequests, correspondence, history] =
     await Promise.all([
+      db.select(wholeActivity).from(activities).where(eq(activities.candidateId, id)),
       db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
       db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
       readFiles(db, id),
@@ -67,6 +70,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     applications,
     applicationNotes: notesOfApplications,
     notes,
+    activities: planned,
     documents,
     merges,
     consentRequests,

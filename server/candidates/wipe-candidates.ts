@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { mailsToCandidates } from '#domain/mail/mail-kind.ts';
+import { forgetCandidateInActivities } from '../activities/forget-candidate.ts';
 import { applicationMailKeys } from '../applications/queue-application-mails.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -23,6 +24,8 @@ export type Wiped = {
   /** Names of the files to delete after the commit. */
   storageNames: string[];
   mails: number;
+  /** The number of activities about them alone. */
+  activities: number;
   messageIds: string[];
   alertIds: string[];
 };
@@ -46,6 +49,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     .from(presentationAgreements)
     .where(eq(presentationAgreements.candidateId, id));
   const placed = await redactPlacements(tx, id);
+  const { deleted: activities } = await forgetCandidateInActivities(tx, id);
   const applied = await tx.delete(guestApplications).where(eq(guestApplications.candidateId, id)).returning({
     id: guestApplications.id,
     email: guestApplications.email,
@@ -80,6 +84,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     applicationIds,
     fileIds,
     storageNames,
+    activities,
     ...(await wipeAddresses(tx, emails)),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
 import { type ClosedStage, closedStages } from '#domain/opportunities/opportunity.ts';
 import { pipelineOf } from '#domain/opportunities/pipeline.ts';
@@ -32,11 +33,15 @@ export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDash
   return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks };
 }
 
-/** Due today or overdue, oldest first. */
+/** Due today, overdue or to be reminded of, oldest first. Two indexes, each read only as far as needed. */
 export function dueActivities(db: Executor, now: Date, limit: number) {
+  const { id, status, dueDate, remindAt } = activities;
+  const first = (at: PgColumn, until: Date) =>
+    sql`(select ${id} from ${activities} where ${and(eq(status, 'pending'), lt(at, until))}
+      order by ${at}, ${id} limit ${limit})`;
   return activitiesWithNames(db)
-    .where(and(eq(activities.status, 'pending'), lt(activities.dueDate, endOfToday(now))))
-    .orderBy(asc(activities.dueDate), asc(activities.id))
+    .where(sql`${id} in (${first(dueDate, endOfToday(now))} union ${first(remindAt, now)})`)
+    .orderBy(sql`least(${dueDate}, ${remindAt})`, asc(id))
     .limit(limit);
 }
 

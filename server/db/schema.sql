@@ -349,7 +349,7 @@ create aggregate words_together (tsvector) (sfunc = tsvector_concat, stype = tsv
 
 create table activities (
   id uuid not null,
-  customer_id uuid not null,
+  customer_id uuid,
   contact_id uuid,
   opportunity_id uuid,
   type text not null default 'task'::text,
@@ -380,6 +380,7 @@ create table activities (
   constraint activities_opportunity_id_customer_id_fkey FOREIGN KEY (opportunity_id, customer_id) REFERENCES opportunities(id, customer_id) ON DELETE SET NULL (opportunity_id),
   constraint activities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint activities_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE SET NULL,
+  constraint activities_check CHECK (((customer_id IS NOT NULL) OR ((contact_id IS NULL) AND (opportunity_id IS NULL)))),
   constraint activities_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'cancelled'::text]))),
   constraint activities_subject_check CHECK ((subject <> ''::text)),
   constraint activities_type_check CHECK ((type = ANY (ARRAY['email'::text, 'call'::text, 'meeting'::text, 'note'::text, 'task'::text])))

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { centsText } from '#domain/money.ts';
 import type { PresentChoices } from '#domain/presentations/present-request.ts';
 import { type Assignment } from '#domain/assignments/assignment-record.ts';
+import type { Choice } from '#domain/records/choice.ts';
 import { isId } from '../db/ids.ts';
 import type { Executor } from '../db/client.ts';
 import { assignmentContacts, assignments } from '../db/schema/assignments.ts';
@@ -75,4 +76,15 @@ function contactsOf(db: Executor, assignmentId: string, customerId: string) {
 function chosen(people: { id: string; name: string; named: boolean }[]): PresentChoices['contacts'] {
   const anyNamed = people.some(({ named }) => named);
   return people.map(({ id, name, named }, index) => ({ id, name, chosen: anyNamed ? named : index === 0 }));
+}
+
+/** Who of the customer may take part in an interview. */
+export async function contactsOfAssignment(db: Executor, assignmentId: string): Promise<Choice[]> {
+  const [assignment] = await db
+    .select({ customerId: assignments.customerId })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId));
+  if (!assignment?.customerId) return [];
+  const people = await contactsOf(db, assignmentId, assignment.customerId);
+  return people.map(({ id, name }) => ({ id, name }));
 }

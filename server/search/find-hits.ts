@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { aboutNames } from '#domain/activities/about.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { pathTo } from '#domain/paths.ts';
 import { readApplicationReference, readAssignmentReference } from '#domain/reference.ts';
@@ -32,7 +33,7 @@ export const findHits: Record<SearchKind, FindHits> = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: pathTo('/admin/dashboard/edit/:id', { id: row.id }),
+      to: pathTo('/admin/dashboard/vacatures/:id', { id: row.id }),
       title: row.title,
       caption: `${row.organization}, ${row.location}`,
     }));
@@ -141,7 +142,7 @@ export const findHits: Record<SearchKind, FindHits> = {
       id: row.id,
       to: pathTo('/admin/crm/activities/:id', { id: row.id }),
       title: row.subject,
-      caption: [row.companyName, row.contactName].filter(Boolean).join(', '),
+      caption: aboutNames(row),
     }));
   },
 };

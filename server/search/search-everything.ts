@@ -2,6 +2,7 @@ import {
   HITS_PER_KIND,
   MIN_SEARCH_LENGTH,
   type SearchGroup,
+  type SearchKind,
   searchKinds,
 } from '#domain/search/search-hit.ts';
 import type { Executor } from '../db/client.ts';
@@ -10,11 +11,15 @@ import { findHits } from './find-hits.ts';
 const MAX_WORDS = 6;
 
 /** Every word must occur somewhere in the name. One query per kind, in parallel. */
-export async function searchEverything(db: Executor, search: string): Promise<SearchGroup[]> {
+export async function searchEverything(
+  db: Executor,
+  search: string,
+  kinds: readonly SearchKind[] = searchKinds,
+): Promise<SearchGroup[]> {
   if (search.length < MIN_SEARCH_LENGTH) return [];
   const words = search.split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const groups = await Promise.all(
-    searchKinds.map(async (kind) => ({ kind, hits: await findHits[kind](db, words, HITS_PER_KIND) })),
+    kinds.map(async (kind) => ({ kind, hits: await findHits[kind](db, words, HITS_PER_KIND) })),
   );
   return groups.filter(({ hits }) => hits.length > 0);
 }

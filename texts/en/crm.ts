@@ -65,6 +65,7 @@ export const crm: typeof nl = {
     day: 'This date does not exist. Choose a date.',
     moment: 'This date and time do not exist. Choose a date and a time.',
     otherContact: 'This contact does not belong to the chosen company. Choose another one.',
+    otherRecord: 'This no longer exists, or belongs to another customer or candidate. Choose another one.',
     otherOpportunity: 'This opportunity does not belong to the chosen company. Choose another one.',
     emailTaken:
       'There is already a candidate with this email address. Merge the two, or choose another address.',

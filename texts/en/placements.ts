@@ -2,6 +2,20 @@ import type { placements as nl } from '../nl/placements.ts';
 import { counted, number, plural } from './counting.ts';
 
 export const placements: typeof nl = {
+  fill: {
+    action: 'Place',
+    title: (name) => `Place ${name}`,
+    close: 'Close the assignment',
+    inform: (n) => `Reject ${counted(n, 'other candidate', 'other candidates')} and inform them by email`,
+    informHint: 'The first reason from the settings is recorded.',
+    submit: 'Place',
+    done: 'Candidate placed',
+    informed: (n) => counted(n, 'candidate informed', 'candidates informed'),
+    already: (by) => `${by} has already placed this candidate.`,
+    someone: 'A colleague',
+    noCustomer: 'This assignment has no customer yet. Link a customer first.',
+    failed: 'The candidate was not placed',
+  },
   title: 'Placements',
   one: 'Placement',
   states: { planned: 'Planned', running: 'Running', ended: 'Ended', cancelled: 'Cancelled' },

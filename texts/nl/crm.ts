@@ -86,6 +86,7 @@ export const crm = {
     day: 'Deze datum bestaat niet. Kies een datum.',
     moment: 'Dit moment bestaat niet. Kies een datum en een tijd.',
     otherContact: 'Deze contactpersoon hoort niet bij het gekozen bedrijf. Kies een andere contactpersoon.',
+    otherRecord: 'Dit bestaat niet meer, of hoort bij een andere klant of kandidaat. Maak een andere keuze.',
     otherOpportunity: 'Deze opportunity hoort niet bij het gekozen bedrijf. Kies een andere.',
     emailTaken: 'Er is al een kandidaat met dit e-mailadres. Voeg die twee samen, of kies een ander adres.',
     years: 'Vul een heel getal van 0 tot en met 60 in.',

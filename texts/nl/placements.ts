@@ -3,6 +3,22 @@ import type { ExtensionField, PlacementField } from '#domain/placements/placemen
 import { counted, number, plural } from './counting.ts';
 
 export const placements = {
+  /** Placing one candidate, closing the assignment and telling the others, in one step. */
+  fill: {
+    action: 'Plaatsen',
+    title: (name: string) => `${name} plaatsen`,
+    close: 'De vacature sluiten',
+    inform: (n: number) =>
+      `${counted(n, 'andere kandidaat', 'andere kandidaten')} afwijzen en per e-mail informeren`,
+    informHint: 'Als reden wordt de eerste reden uit de instellingen vastgelegd.',
+    submit: 'Plaatsen',
+    done: 'Kandidaat geplaatst',
+    informed: (n: number) => counted(n, 'kandidaat geïnformeerd', 'kandidaten geïnformeerd'),
+    already: (by: string) => `${by} heeft deze kandidaat al geplaatst.`,
+    someone: 'Een collega',
+    noCustomer: 'Deze vacature heeft nog geen klant. Koppel eerst een klant.',
+    failed: 'De kandidaat is niet geplaatst',
+  },
   title: 'Plaatsingen',
   one: 'Plaatsing',
   states: {

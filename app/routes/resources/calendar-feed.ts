@@ -28,22 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { activities, crm } = textsIn(feed.language);
   const { calendar: t } = activities;
   const events = feed.events.flatMap((activity): CalendarEvent[] => {
-    const { id, type, subject, companyName, contactName, opportunityTitle, description, dueDate } = activity;
-    if (!dueDate) return [];
+    const { id, type, subject, companyName, description, dueDate, remindAt } = activity;
+    const start = dueDate ?? remindAt;
+    if (!start) return [];
+    const { contactName, opportunityTitle, candidateName, assignmentTitle, placementTitle } = activity;
     const facts = [
       contactName && t.contact(contactName),
       opportunityTitle && t.opportunity(opportunityTitle),
+      candidateName && t.candidate(candidateName),
+      assignmentTitle && t.assignment(assignmentTitle),
+      placementTitle && t.placement(placementTitle),
     ];
     return [
       {
         id,
-        start: dueDate,
+        start,
         minutes: minutes[type],
-        summary: t.summary(crm.activityTypes[type], subject, companyName),
+        summary: t.summary(crm.activityTypes[type], subject, companyName ?? candidateName ?? assignmentTitle),
         description: [...facts, description].filter(Boolean).join('\n'),
         url: publicUrl + href('/admin/crm/activities/:id', { id }),
         changedAt: activity.updatedAt,
         version: activity.version,
+        remindAt,
         busy: type === 'meeting' || type === 'call',
       },
     ];

@@ -49,11 +49,6 @@ export const opportunities = pgTable('opportunities', {
 export const activities = pgTable('activities', {
   id: uuid().primaryKey(),
   ...columnsOf(activityRecord),
-  assignmentId: uuid('assignment_id'),
-  candidateId: uuid('candidate_id'),
-  applicationId: uuid('application_id'),
-  placementId: uuid('placement_id'),
-  remindAt: moment('remind_at'),
   ...kept(),
   companyKey: companyKey(),
   search: tsvector().notNull().generatedAlwaysAs(byDatabase),

@@ -13,12 +13,16 @@ import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Choice } from '#domain/records/choice.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
+import { RecordPickerField } from './record-picker-field.tsx';
 import { type Choices, useChoices } from './use-choices.ts';
 
+type Form = FormOf<typeof activityRecord>;
 type Props = {
   id: string;
-  start: StoredForm<FormOf<typeof activityRecord>>;
+  start: StoredForm<Form>;
   customer: CustomerName | null;
+  candidate: Choice | null;
+  assignment: Choice | null;
   choices: Choices;
   owners: Choice[];
   /** The customer whose page it was opened from. */
@@ -27,7 +31,17 @@ type Props = {
   stored?: { subject: string };
 };
 
-export function ActivityForm({ id, start, customer, choices: startChoices, owners, from, stored }: Props) {
+/** The fields whose choices follow from the customer or the candidate. */
+const dependent = {
+  contact_id: { choices: 'contacts', needs: ['customer_id'] },
+  opportunity_id: { choices: 'opportunities', needs: ['customer_id'] },
+  application_id: { choices: 'applications', needs: ['candidate_id'] },
+  placement_id: { choices: 'placements', needs: ['customer_id', 'candidate_id'] },
+} as const;
+type Dependent = keyof typeof dependent;
+
+export function ActivityForm(props: Props) {
+  const { id, start, customer, candidate, assignment, choices: startChoices, owners, from, stored } = props;
   const texts = useTexts();
   const { form: t, remove } = texts.activities;
   const back = wayBack(from, href('/admin/crm/activities'), t);
@@ -39,17 +53,16 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
     texts: t,
   });
   const given = { of: activityRecord, words: activityWords(texts), form };
-  const { customer_id: customerId } = form.values;
-  const { choices, loading, failed } = useChoices(customerId, {
-    customerId: start.values.customer_id,
-    choices: startChoices,
-  });
-  const known = [...owners, ...startChoices.contacts, ...startChoices.opportunities].map(
-    ({ id, name }) => [id, name] as const,
+  const { customer_id: customerId, candidate_id: candidateId } = start.values;
+  const { choices, loading, failed } = useChoices(
+    form.values.customer_id,
+    { customerId, candidateId, choices: startChoices },
+    form.values.candidate_id,
   );
+  const named = [...owners, ...Object.values(startChoices).flat(), candidate, assignment];
 
   const select = (
-    name: 'contact_id' | 'opportunity_id' | 'owner_id',
+    name: Dependent | 'owner_id',
     offered: readonly Choice[],
     { none, hint }: { none: string; hint: string | undefined },
   ) => (
@@ -67,11 +80,29 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
       onChange={({ target }) => form.change(name, target.value)}
     />
   );
-  const hintFor = (name: 'contact_id' | 'opportunity_id', offered: readonly Choice[]) => {
-    if (customerId === '') return t.chooseCompanyFirst;
-    if (loading) return t.choicesLoading;
-    if (failed) return t.choicesFailed;
-    return offered.length === 0 ? t.noneOfCompany[name] : undefined;
+  const first = {
+    contact_id: t.chooseCompanyFirst,
+    opportunity_id: t.chooseCompanyFirst,
+    application_id: t.chooseCandidateFirst,
+    placement_id: t.chooseEitherFirst,
+  };
+  const related = (name: Dependent, none: string) => {
+    const offered = choices[dependent[name].choices];
+    const hint = () => {
+      if (dependent[name].needs.every((needed) => form.values[needed] === '')) return first[name];
+      if (loading) return t.choicesLoading;
+      if (failed) return t.choicesFailed;
+      return offered.length === 0 ? t.noneOfCompany[name] : undefined;
+    };
+    return select(name, offered, { none, hint: hint() });
+  };
+  const chooseCustomer = (value: string) => {
+    form.change('customer_id', value);
+    for (const name of ['contact_id', 'opportunity_id', 'placement_id'] as const) form.change(name, '');
+  };
+  const chooseCandidate = (value: string) => {
+    form.change('candidate_id', value);
+    for (const name of ['application_id', 'placement_id'] as const) form.change(name, '');
   };
   return (
     <RecordForm
@@ -80,7 +111,7 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
       name={stored?.subject}
       texts={t}
       names={Object.fromEntries([
-        ...known,
+        ...named.flatMap((choice) => (choice ? [[choice.id, choice.name] as const] : [])),
         ...(customer ? [[customer.id, customer.companyName] as const] : []),
       ])}
       aside={
@@ -105,22 +136,33 @@ export function ActivityForm({ id, start, customer, choices: startChoices, owner
             <CustomerPickerField
               start={customer}
               locked={from !== null}
+              optional
               form={form}
-              onChange={(value) => {
-                form.change('customer_id', value);
-                form.change('contact_id', '');
-                form.change('opportunity_id', '');
-              }}
+              onChange={chooseCustomer}
             />
           ),
-          contact_id: select('contact_id', choices.contacts, {
-            none: t.noContact,
-            hint: hintFor('contact_id', choices.contacts),
-          }),
-          opportunity_id: select('opportunity_id', choices.opportunities, {
-            none: t.noOpportunity,
-            hint: hintFor('opportunity_id', choices.opportunities),
-          }),
+          contact_id: related('contact_id', t.noContact),
+          opportunity_id: related('opportunity_id', t.noOpportunity),
+          candidate_id: (
+            <RecordPickerField
+              name="candidate_id"
+              form={form}
+              start={candidate}
+              placeholder={t.noCandidate}
+              onChange={chooseCandidate}
+            />
+          ),
+          assignment_id: (
+            <RecordPickerField
+              name="assignment_id"
+              form={form}
+              start={assignment}
+              placeholder={t.noAssignment}
+              onChange={(value) => form.change('assignment_id', value)}
+            />
+          ),
+          application_id: related('application_id', t.noApplication),
+          placement_id: related('placement_id', t.noPlacement),
           owner_id: select('owner_id', owners, { none: t.nobody, hint: t.ownerHint }),
         }}
       />

@@ -1,4 +1,4 @@
-import { Check, Clock, Pencil } from 'lucide-react';
+import { Bell, Check, Clock, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
@@ -12,6 +12,7 @@ import { isOverdue } from '#domain/activities/activity.ts';
 import type { ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import { AboutLinks } from './about-links.tsx';
 import { useCompletion } from './use-completion.ts';
 
 type Props = { rows: ListedActivity[]; sort: ActivitySort; now: Date };
@@ -29,19 +30,12 @@ export function ActivityTable({ rows, sort, now }: Props) {
       cell: (row) => <Subject activity={row} />,
     },
     {
-      key: 'company',
-      header: t.company,
+      key: 'about',
+      header: t.about,
       room: 's',
       narrow: 'line',
       sort: sorting('bedrijf'),
-      cell: ({ customerId, companyName, contactName }) => (
-        <>
-          <Link className="table__value" to={href('/admin/crm/customers/:id', { id: customerId })}>
-            {companyName}
-          </Link>
-          {contactName && <small>{contactName}</small>}
-        </>
-      ),
+      cell: (row) => <AboutLinks about={row} />,
     },
     {
       key: 'due',
@@ -113,19 +107,38 @@ function Subject({ activity }: { activity: ListedActivity }) {
   );
 }
 
-type DeadlineProps = { activity: Pick<ListedActivity, 'status' | 'dueDate'>; now: Date };
+type DeadlineProps = {
+  activity: Pick<ListedActivity, 'status' | 'dueDate' | 'remindAt' | 'completedAt'>;
+  now: Date;
+};
 
-/** Overdue has words and an icon, not only a colour. */
+/** Overdue has words and an icon, not only a colour. What was done without a deadline has the moment it was done. */
 function Deadline({ activity, now }: DeadlineProps) {
   const { list: t } = useTexts().activities;
   const { language } = useSite();
-  if (!activity.dueDate) return <span className="text-dim">{t.noDeadline}</span>;
-  const moment = (
-    <time dateTime={activity.dueDate.toISOString()}>
-      {formatDateTime(activity.dueDate, language, 'short', { withYear: true })}
-    </time>
+  const { status, dueDate, remindAt, completedAt } = activity;
+  const written = (at: Date) => formatDateTime(at, language, 'short', { withYear: true });
+  if (status === 'completed' && completedAt && !dueDate) {
+    return <time dateTime={completedAt.toISOString()}>{t.completedOn(written(completedAt))}</time>;
+  }
+  const reminder = status === 'pending' && remindAt && (
+    <small>
+      <Icon of={Bell} /> {t.remindedAt(written(remindAt))}
+    </small>
   );
-  if (!isOverdue(activity, now)) return moment;
+  const moment = dueDate ? (
+    <time dateTime={dueDate.toISOString()}>{written(dueDate)}</time>
+  ) : (
+    <span className="text-dim">{t.noDeadline}</span>
+  );
+  if (!isOverdue(activity, now)) {
+    return (
+      <>
+        {moment}
+        {reminder}
+      </>
+    );
+  }
   return (
     <>
       {moment}
@@ -133,6 +146,7 @@ function Deadline({ activity, now }: DeadlineProps) {
         <Icon of={Clock} />
         {t.overdue}
       </small>
+      {reminder}
     </>
   );
 }

@@ -1,29 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { endpoint, fetchQuietly } from '#app/browser/send.ts';
-import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import { aboutParams } from '#domain/activities/about.ts';
 import type { ReadResponse } from '#domain/wire.ts';
 
 export type Choices = ReadResponse<'/admin/crm/activities/choices'>;
-const nothing: Choices = { contacts: [], opportunities: [] };
+const nothing: Choices = { contacts: [], opportunities: [], applications: [], placements: [] };
 
-/** The contacts and opportunities of the chosen customer; fetched when another is chosen. */
-export function useChoices(customerId: string, start: { customerId: string; choices: Choices }) {
-  const [known, setKnown] = useState<{ customerId: string; choices: Choices | undefined }>(start);
-  const asked = useRef(start.customerId);
+type Start = { customerId: string; candidateId?: string; choices: Choices };
+
+/** What belongs to the chosen customer and candidate; fetched when another is chosen. */
+export function useChoices(customer: string, start: Start, candidate = '') {
+  const startKey = `${start.customerId} ${start.candidateId ?? ''}`;
+  const key = `${customer} ${candidate}`;
+  const [known, setKnown] = useState<{ key: string; choices: Choices | undefined }>({
+    key: startKey,
+    choices: start.choices,
+  });
+  const asked = useRef(startKey);
+  const isNothing = customer === '' && candidate === '';
 
   useEffect(() => {
-    if (customerId === asked.current) return;
-    asked.current = customerId;
-    if (customerId === '') return;
-    void fetchQuietly(endpoint('/admin/crm/activities/choices'), { [COMPANY_PARAM]: customerId }).then(
-      (choices) => {
-        // Ignore the answer when another customer was chosen in the meantime.
-        if (asked.current === customerId) setKnown({ customerId, choices });
-      },
-    );
-  }, [customerId]);
+    if (key === asked.current) return;
+    asked.current = key;
+    if (isNothing) return;
+    const query = {
+      ...(customer && { [aboutParams.customer]: customer }),
+      ...(candidate && { [aboutParams.candidate]: candidate }),
+    };
+    void fetchQuietly(endpoint('/admin/crm/activities/choices'), query).then((choices) => {
+      // Ignore the answer when another one was chosen in the meantime.
+      if (asked.current === key) setKnown({ key, choices });
+    });
+  }, [candidate, customer, isNothing, key]);
 
-  const loading = customerId !== '' && known.customerId !== customerId;
-  const choices = customerId === '' || loading ? nothing : known.choices;
+  const loading = !isNothing && known.key !== key;
+  const choices = isNothing || loading ? nothing : known.choices;
   return { choices: choices ?? nothing, loading, failed: !choices };
 }

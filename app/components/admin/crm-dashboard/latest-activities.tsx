@@ -3,6 +3,7 @@ import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { aboutNames } from '#domain/activities/about.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { useMomentFormat } from './use-moment-format.ts';
 
@@ -25,10 +26,8 @@ export function LatestActivities({ activities, now }: Props) {
 function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
   const { crm } = useTexts();
   const moment = useMomentFormat(now);
-  const { id, type, subject, status, companyName, contactName, description, owner, createdAt } = activity;
-  const facts = [crm.activityTypes[type], crm.activityStatuses[status], contactName, owner]
-    .filter(Boolean)
-    .join(', ');
+  const { id, type, subject, status, description, owner, createdAt } = activity;
+  const facts = [crm.activityTypes[type], crm.activityStatuses[status], owner].filter(Boolean).join(', ');
   return (
     <article className="timeline__entry">
       <span className="timeline__icon">
@@ -38,7 +37,7 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
         <Link to={href('/admin/crm/activities/:id', { id })}>
           <b>{subject}</b>
         </Link>{' '}
-        {companyName}
+        {aboutNames(activity)}
       </p>
       <time dateTime={createdAt.toISOString()}>{moment(createdAt)}</time>
       <small>{description ? `${facts}. ${description}` : facts}</small>

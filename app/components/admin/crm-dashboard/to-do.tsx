@@ -3,13 +3,14 @@ import { useCompletion } from '#app/components/admin/activities/use-completion.t
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { aboutNames } from '#domain/activities/about.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { useMomentFormat } from './use-moment-format.ts';
 
 type Props = { activities: ListedActivity[]; now: Date };
 
-/** Activities due today or overdue; ticking one completes it. */
+/** Activities due today, overdue or to be reminded of; ticking one completes it. */
 export function ToDo({ activities, now }: Props) {
   const { activities: words, crmDashboard: t } = useTexts();
   const completion = useCompletion();
@@ -26,6 +27,7 @@ export function ToDo({ activities, now }: Props) {
         {activities.map((activity) => {
           const done = completion.statusOf(activity) === 'completed';
           const late = !done && isOverdue(activity, now);
+          const at = activity.dueDate ?? activity.remindAt;
           return (
             <li key={activity.id}>
               <div className="checkbox">
@@ -38,17 +40,12 @@ export function ToDo({ activities, now }: Props) {
                 />
                 <span>
                   <Link to={href('/admin/crm/activities/:id', { id: activity.id })}>{activity.subject}</Link>
-                  <small>
-                    {[activity.companyName, activity.opportunityTitle].filter(Boolean).join(', ')}
-                  </small>
+                  <small>{aboutNames(activity)}</small>
                 </span>
               </div>
-              {activity.dueDate && (
-                <time
-                  className={late ? 'todo-list__late' : undefined}
-                  dateTime={activity.dueDate.toISOString()}
-                >
-                  {moment(activity.dueDate)}
+              {at && (
+                <time className={late ? 'todo-list__late' : undefined} dateTime={at.toISOString()}>
+                  {moment(at)}
                   {late && <span className="visually-hidden"> {words.list.overdue}</span>}
                 </time>
               )}

@@ -14,10 +14,11 @@ type Props = {
   onChange: (id: string) => void;
   /** The form was opened from a customer's page, so there is nothing to choose. */
   locked: boolean;
+  optional?: boolean;
 };
 
 /** The customer of a contact, opportunity or activity. */
-export function CustomerPickerField({ form, start, onChange, locked }: Props) {
+export function CustomerPickerField({ form, start, onChange, locked, optional = false }: Props) {
   const texts = useTexts();
   const { company: t } = texts.crm;
   // The form has only ids, so remember the names of chosen customers.
@@ -26,6 +27,7 @@ export function CustomerPickerField({ form, start, onChange, locked }: Props) {
   return (
     <Field
       label={t.label}
+      optionalMark={optional && !locked ? texts.site.words.optional : undefined}
       error={errorText(texts, { name: 'customer_id', error: form.errors.customer_id })}
       hint={locked ? t.locked : undefined}
       className="field-grid__wide"

@@ -11,6 +11,7 @@ import type { ApplicationSource } from '#domain/applications/application-source.
 import { fullName } from '#domain/applications/application-view.ts';
 import { waitsTooLong } from '#domain/applications/time-in-status.ts';
 import { deadlineUrgency } from '#domain/assignments/deadline.ts';
+import { aboutNames } from '#domain/activities/about.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
@@ -173,7 +174,7 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
         const { kind, days } = deadlineUrgency(row.deadline, today);
         return (
           <>
-            <Link to={href('/admin/dashboard/edit/:id', { id: row.id })}>{row.title}</Link>
+            <Link to={href('/admin/dashboard/vacatures/:id', { id: row.id })}>{row.title}</Link>
             <Due look={urgencyLooks[kind]}>{assignments.urgency[kind](days)}</Due>
             <small>{row.organization}</small>
           </>
@@ -185,7 +186,6 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
 
 export function OverdueActivities({ rows }: { rows: ListedActivity[] }) {
   const { dashboard } = useTexts();
-  const { language } = useSite();
   return (
     <WorkPanel
       title={dashboard.overdueActivities}
@@ -196,14 +196,20 @@ export function OverdueActivities({ rows }: { rows: ListedActivity[] }) {
       {(row) => (
         <>
           <Link to={href('/admin/crm/activities/:id', { id: row.id })}>{row.subject}</Link>
-          {row.dueDate && (
-            <time className="work-list__late" dateTime={row.dueDate.toISOString()}>
-              {formatDateTime(row.dueDate, language, 'short')}
-            </time>
-          )}
-          <small>{row.companyName}</small>
+          <Moment at={row.dueDate ?? row.remindAt} />
+          <small>{aboutNames(row)}</small>
         </>
       )}
     </WorkPanel>
+  );
+}
+
+function Moment({ at }: { at: Date | null }) {
+  const { language } = useSite();
+  if (!at) return null;
+  return (
+    <time className="work-list__late" dateTime={at.toISOString()}>
+      {formatDateTime(at, language, 'short')}
+    </time>
   );
 }

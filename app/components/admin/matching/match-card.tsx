@@ -11,14 +11,17 @@ type Props = {
   match: Match;
   /** The button to propose, or the existing application. */
   aside: ReactNode;
+  /** A box to choose several. */
+  select?: ReactNode;
 };
 
-export function MatchCard({ name, to, caption, match, aside }: Props) {
+export function MatchCard({ name, to, caption, match, aside, select }: Props) {
   const id = useId();
   return (
     <li className="panel">
       <article aria-labelledby={id}>
         <header className="match-card__head">
+          {select}
           <div>
             <h2 id={id}>
               <Link to={to}>{name}</Link>

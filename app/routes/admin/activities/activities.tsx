@@ -2,13 +2,14 @@ import { CalendarDays } from 'lucide-react';
 import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import { activityList } from '#domain/activities/activity-list.ts';
+import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
+import { namesInFilter, ownerChoices } from '#server/activities/activity-choices.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -21,15 +22,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(requestContext).program;
   const state = activityList.parse(new URL(request.url).searchParams);
   const now = clock();
-  const reading = Promise.all([listActivities(db, state, now), findCustomerName(db, state.company)]);
-  const [list, company] = (await readOrLog(context, reading, 'activities could not be read')) ?? [];
-  return { state, now, list, company };
+  const reading = Promise.all([
+    listActivities(db, state, now),
+    findCustomerName(db, state.company),
+    ownerChoices(db, state.owner),
+    namesInFilter(db, state),
+  ]);
+  const [list, company, owners = [], about = {}] =
+    (await readOrLog(context, reading, 'activities could not be read')) ?? [];
+  return { state, now, list, company, owners, about };
 }
 
-export default function Activities({ loaderData: { state, now, list, company } }: Route.ComponentProps) {
+export default function Activities({ loaderData }: Route.ComponentProps) {
+  const { state, now, list, company, owners, about } = loaderData;
   const { activities, crm } = useTexts();
   const { list: t, title } = activities;
-  const { type, status } = activityList.filters;
+  const { type, status, owner } = activityList.filters;
   const url = useListUrl();
   const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
@@ -51,9 +59,26 @@ export default function Activities({ loaderData: { state, now, list, company } }
             ...crm.activityStatuses,
             overdue: t.overdue,
           }),
+          {
+            name: owner.name,
+            label: t.allOwners,
+            value: state.owner ?? '',
+            options: owners.map(({ id, name }) => ({ value: id, label: name })),
+          },
         ]}
       >
         <CustomerFilter company={company} having="activities" />
+        {aboutFilters.map(
+          (kind) =>
+            state[kind] && (
+              <FilterChip
+                key={kind}
+                label={t.aboutKinds[kind]}
+                value={about[state[kind]] ?? ''}
+                without={[activityList.filters[kind].name]}
+              />
+            ),
+        )}
       </FilterBar>
       <ListBody
         found={list}

@@ -1,13 +1,14 @@
 import { answerJson } from '#app/routes/admin/receive-json.ts';
-import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import { aboutParams } from '#domain/activities/about.ts';
 import { idFrom } from '#domain/list-state.ts';
 import { activityChoices } from '#server/activities/activity-choices.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/activity-choices.ts';
 
-/** The contacts and opportunities of a customer, for the form of an activity. */
+/** What an activity of a customer, or with a candidate, can refer to, for its form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const company = idFrom(new URL(request.url).searchParams, COMPANY_PARAM) ?? undefined;
-  return answerJson('/admin/crm/activities/choices', await activityChoices(db, company));
+  const url = new URL(request.url).searchParams;
+  const [customer, candidate] = [idFrom(url, aboutParams.customer), idFrom(url, aboutParams.candidate)];
+  return answerJson('/admin/crm/activities/choices', await activityChoices(db, customer, candidate));
 }

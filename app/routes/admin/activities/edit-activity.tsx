@@ -15,16 +15,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const failure = { back: href('/admin/crm/activities'), toast: 'activityNotLoaded' } as const;
   const activity = await findOrGoBack(context, findActivity(db, params.id), failure);
-  const { id, customerId, companyName, subject, ownerId } = activity;
-  const reading = Promise.all([activityChoices(db, customerId), ownerChoices(db, ownerId)]);
+  const { id, customerId, companyName, subject, ownerId, candidateId, assignmentId } = activity;
+  const reading = Promise.all([activityChoices(db, customerId, candidateId), ownerChoices(db, ownerId)]);
   const [choices, owners] = await loadOrGoBack(context, reading, failure);
-  const customer = { id: customerId, companyName };
+  const customer = customerId === null ? null : { id: customerId, companyName: companyName ?? '' };
   return {
     id,
     customer,
+    candidate: candidateId === null ? null : { id: candidateId, name: activity.candidateName ?? '' },
+    assignment: assignmentId === null ? null : { id: assignmentId, name: activity.assignmentTitle ?? '' },
     choices,
     owners,
-    from: cameFrom(request, customer),
+    from: customer && cameFrom(request, customer),
     start: storedForm(activityRecord, activity),
     stored: { subject },
   };

@@ -1,7 +1,6 @@
 import { activityWords } from '#app/components/admin/records/record-words.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
-import { contactName } from '#domain/contacts/contact.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { exportActivities, type ExportedActivity } from '#server/activities/export-activities.ts';
 import { csvDownload } from '../records/csv-download.ts';
@@ -18,10 +17,12 @@ export const loader = csvDownload({
       texts.crm,
       {
         customer_id: { cell: ({ companyName }) => companyName },
-        contact_id: {
-          cell: ({ firstName, lastName }) =>
-            contactName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+        contact_id: { cell: ({ firstName, lastName }) => together(' ', firstName, lastName) },
+        candidate_id: {
+          cell: (row) => together(' ', row.candidateFirstName, row.candidateLastName),
         },
+        assignment_id: { cell: ({ assignmentTitle }) => assignmentTitle },
+        placement_id: { cell: ({ placedPerson, placedAs }) => together(', ', placedPerson, placedAs) },
         opportunity_id: { cell: ({ opportunityTitle }) => opportunityTitle },
         owner_id: { cell: ({ owner }) => owner },
       },
@@ -32,3 +33,5 @@ export const loader = csvDownload({
     },
   ],
 });
+
+const together = (between: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(between);

@@ -11,15 +11,20 @@ import { RecordDocuments } from '#app/components/admin/documents/record-document
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/records/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import type { CustomerOverview } from '#domain/customers/customer-view.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import { timelineLength } from '#domain/records/timeline.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/customer.ts';
@@ -41,14 +46,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [placements, documents] = await Promise.all([
+  const [placements, presentations, documents] = await Promise.all([
     readPlacementsOf(context, { customerId: id }),
+    readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
     readRecordDocuments(program.db, { of: 'customer', id }),
   ]);
-  return foundOr404<Loaded>({ ...overview, placements, documents, now: program.now() });
+  return foundOr404<Loaded>({ ...overview, placements, presentations, documents, now: program.now() });
 }
 
-type Loaded = CustomerOverview & { placements: PlacementsOf; documents: ShownDocument[]; now: Date };
+/** The list has the rest. */
+const SHOWN = 20;
+
+type Loaded = CustomerOverview & {
+  placements: PlacementsOf;
+  presentations: PresentationView[];
+  documents: ShownDocument[];
+  now: Date;
+};
 
 export default function Customer({ loaderData: overview }: Route.ComponentProps) {
   const { detail } = useTexts().customers;
@@ -71,6 +85,16 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             activities={overview.activities}
             total={counts.activities}
             now={now}
+          />
+          <PresentationsPanel
+            rows={overview.presentations}
+            today={calendarDay(now)}
+            without={['customer']}
+            all={
+              overview.presentations.length === SHOWN
+                ? `${href('/admin/crm/presentations')}?${COMPANY_PARAM}=${customer.id}`
+                : undefined
+            }
           />
           <PlacementsPanel
             of="customer"

@@ -1,0 +1,64 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/client.ts';
+import { touched } from '../records/record-audit.ts';
+
+/** Stands where a name, an address or a number was. */
+const GONE = '[gewist]';
+
+/** Both ways of writing a name. */
+export const fullNames = ({ firstName, lastName }: { firstName: string; lastName: string }) => [
+  `${firstName} ${lastName}`,
+  `${lastName}, ${firstName}`,
+];
+
+/** A regular expression of PostgreSQL: whole words, spaces and the punctuation of numbers as they come. */
+export function patternOf(texts: readonly (string | null)[], phones: readonly (string | null)[]): string {
+  const words = texts
+    .map((text) => text ?? '')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text) =>
+      text
+        .split(/\s+/u)
+        .map(escaped)
+        .join(String.raw`\s+`),
+    );
+  const numbers = phones.flatMap((number) => {
+    const digits = number?.replace(/\D/g, '') ?? '';
+    return digits.length < MIN_DIGITS ? [] : [`[(+]?${[...digits].join(String.raw`[\s().+-]*`)}`];
+  });
+  return String.raw`(?<![[:alnum:]])(?:${[...words, ...numbers].join('|')})(?![[:alnum:]])`;
+}
+
+/** Shorter ones are house numbers and years. */
+const MIN_DIGITS = 6;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+type Versioned = PgTable & { version: PgColumn; updatedAt: PgColumn };
+
+/** Returns the number of changed rows. */
+export async function redact(
+  tx: Executor,
+  table: Versioned,
+  columns: PgColumn[],
+  pattern: string,
+  where: SQL,
+): Promise<number> {
+  const found = sql.join(
+    columns.map((column) => sql`${column}::text ~* ${pattern}`),
+    sql` or `,
+  );
+  const set = sql.join(
+    columns.map((column) => {
+      const text = sql`regexp_replace(${column}::text, ${pattern}, ${GONE}, 'gi')`;
+      return sql`${sql.identifier(column.name)} = ${column.columnType === 'PgJsonb' ? sql`(${text})::jsonb` : text}`;
+    }),
+    sql`, `,
+  );
+  const { version, updatedAt } = touched(table);
+  const { rows } = await tx.execute(sql`update ${table} set ${set},
+    version = ${version}, updated_at = ${updatedAt} where ${and(where, sql`(${found})`)} returning 1`);
+  return rows.length;
+}

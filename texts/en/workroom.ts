@@ -1,0 +1,61 @@
+import type { workroom as nl } from '../nl/workroom.ts';
+
+export const workroom: typeof nl = {
+  back: 'Back to assignments',
+  notFound: 'Assignment not found',
+  tabsLabel: 'Parts of the assignment',
+  tabs: { overview: 'Overview', candidates: 'Candidates', matching: 'Matching candidates', text: 'Text' },
+  made: (title) =>
+    `This assignment comes from the opportunity ‘${title}’. Check the details and the text before you publish it.`,
+
+  overview: {
+    facts: 'Details',
+    customer: 'Customer',
+    contacts: 'Contacts',
+    noContacts: 'No contacts chosen',
+    money: 'Rates',
+    margin: 'Margin',
+    marginOf: (amount, percent) => `${amount} per hour (${percent}%)`,
+    perHour: (amount) => `${amount} per hour`,
+    opportunityValue: 'Value of the opportunity',
+    publication: 'Publication',
+    reference: 'Number',
+    published: 'Published on',
+    notPublished: 'Not published',
+    progress: 'Progress',
+    presented: 'Presented',
+    unanswered: 'Waiting for the customer’s answer',
+    placements: 'Placements',
+    all: 'All candidates',
+  },
+
+  candidates: {
+    presentation: 'Presentation',
+    nextStep: 'Next step',
+    owner: 'Assigned to',
+    notPresented: 'Not presented yet',
+    empty: 'No candidates yet',
+    emptyReason: 'Find matching candidates and propose them.',
+    find: 'Find matching candidates',
+    loadFailed: 'Could not load the candidates',
+  },
+
+  presentationStates: { draft: 'Draft', sent: 'Presented', withdrawn: 'Withdrawn' },
+  presentationAnswers: {
+    accepted: 'Customer wants to proceed',
+    rejected: 'Customer does not want to proceed',
+  },
+
+  text: { public: 'Public text', english: 'English text', edit: 'Edit text' },
+
+  make: {
+    action: 'Create assignment',
+    of: (title) => `Create an assignment from ${title}`,
+    open: 'Open assignment',
+    openOf: (title) => `Open the assignment of ${title}`,
+    done: 'Assignment created as a draft',
+    exists: 'An assignment has already been created from this opportunity',
+    notWon: 'This opportunity has not been won',
+    failed: 'Could not create the assignment',
+  },
+};
