@@ -360,6 +360,7 @@ test('the report names every table that changes', async () => {
     contacts: 'follows',
     opportunities: 'follows',
     activities: 'follows',
+    record_documents: 'follows',
   });
   for (const table of changed) expect(Object.keys(named)).toContain(table);
 });

@@ -33,7 +33,10 @@ type Given = {
 
 const ENDS_SOON_DAYS = 25;
 
-/** The oldest has ended, the next ends soon, the third was extended, the newest has yet to start; the others run. */
+/**
+ * The oldest has ended, the next ends soon, the third was extended, the newest has yet to start; the others run. Someone who
+ * was recruited stays.
+ */
 export function demoPlacements(now: Date, { applications, people, assignments, crm, staffIds }: Given) {
   const byId = new Map(assignments.map((assignment) => [assignment.id, assignment]));
   const accepted = applications
@@ -54,8 +57,10 @@ export function demoPlacements(now: Date, { applications, people, assignments, c
     extensions: [] as (typeof placementExtensions.$inferInsert)[],
     history: [] as (typeof auditLogs.$inferInsert)[],
   };
-  for (const [at, { application, acceptedAt, work }] of accepted.entries()) {
-    const shape = shapeOf(at, accepted.length);
+  const temporary = accepted.filter(({ work }) => work.type !== 'Werving & selectie');
+  for (const one of accepted) {
+    const { application, acceptedAt, work } = one;
+    const shape = shapeOf(temporary.indexOf(one), temporary.length);
     const placement: Placement = {
       id: newId(),
       applicationId: application.id,
@@ -136,9 +141,10 @@ function workFor(
   };
 }
 
-type Shape = 'ended' | 'soon' | 'extended' | 'running' | 'planned';
+type Shape = 'ended' | 'soon' | 'extended' | 'running' | 'planned' | 'permanent';
 
 function shapeOf(at: number, count: number): Shape {
+  if (at < 0) return 'permanent';
   if (at === count - 1) return 'planned';
   return (['ended', 'soon', 'extended'] as const)[at] ?? 'running';
 }
@@ -148,7 +154,8 @@ function periodOf(shape: Shape, acceptedOn: Day, today: Day) {
     shape === 'planned' ? workingDayFrom(addDays(today, 14)) : workingDayFrom(addDays(acceptedOn, 7));
   const until = (days: number) => workingDayUpTo(addDays(today, days));
   const later = (end: Day) => (end > startDate ? end : addDays(startDate, 30));
-  const ends: Record<Shape, Day> = {
+  if (shape === 'permanent') return { startDate, endDate: null, endsOn: null };
+  const ends: Record<typeof shape, Day> = {
     ended: until(-6),
     soon: addDays(today, ENDS_SOON_DAYS),
     extended: until(-12),
