@@ -111,6 +111,8 @@ export default [
     route('admin/crm/customers/:id', 'routes/admin/customers/customer.tsx'),
     route('admin/crm/customers/:id/edit', 'routes/admin/customers/edit-customer.tsx'),
     route('admin/crm/customers/:id/save', 'routes/admin/customers/save-customer.ts'),
+    route('admin/crm/customers/:id/documents', 'routes/admin/customers/customer-documents.ts'),
+    route('admin/crm/customers/:id/documents/:documentId', 'routes/admin/customers/customer-document.ts'),
     route('admin/crm/customers/:id/delete', 'routes/admin/customers/delete-customer.ts'),
     route('admin/crm/customers/:customerId/contacts/new', 'routes/admin/contacts/new-contact.tsx', {
       id: 'new-contact-of-customer',
@@ -163,6 +165,8 @@ export default [
     route('admin/crm/placements/export', 'routes/admin/placements/export-placements.ts'),
     route('admin/crm/placements/new/:applicationId', 'routes/admin/placements/new-placement.tsx'),
     route('admin/crm/placements/:id', 'routes/admin/placements/placement.tsx'),
+    route('admin/crm/placements/:id/documents', 'routes/admin/placements/placement-documents.ts'),
+    route('admin/crm/placements/:id/documents/:documentId', 'routes/admin/placements/placement-document.ts'),
     route('admin/crm/placements/:id/place', 'routes/admin/placements/place-candidate.ts'),
     route('admin/crm/placements/:id/edit', 'routes/admin/placements/edit-placement.tsx'),
     route('admin/crm/placements/:id/save', 'routes/admin/placements/save-placement.ts'),

@@ -78,6 +78,7 @@ import { type PhotoProblem, teamChanges, teamMemberRequest } from './team/team-m
 import type { LiveVisitors } from './visitors/live.ts';
 
 const nothing = z.object({});
+const removal = z.object({ remove: z.literal(true) });
 const messageIds = z.array(z.uuid()).min(1).max(100);
 
 /** Sent as JSON with POST. */
@@ -88,7 +89,7 @@ export const postRequests = {
   '/admin/crm/activities/status': statusStepForm,
   '/admin/crm/candidates/:id/consent': consentStep,
   '/admin/crm/candidates/:id/delete': nothing,
-  '/admin/crm/candidates/:id/documents/:documentId': z.object({ remove: z.literal(true) }),
+  '/admin/crm/candidates/:id/documents/:documentId': removal,
   '/admin/crm/candidates/:id/merge/save': mergeSchema,
   '/admin/crm/candidates/:id/merge/undo': undoMergeRequest,
   '/admin/crm/candidates/:id/notes': noteChange,
@@ -98,6 +99,7 @@ export const postRequests = {
   '/admin/crm/contacts/:id/delete': nothing,
   '/admin/crm/contacts/:id/save': sentForm,
   '/admin/crm/customers/:id/delete': customerDeletionRequest,
+  '/admin/crm/customers/:id/documents/:documentId': removal,
   '/admin/crm/customers/:id/save': sentForm,
   '/admin/crm/import': importBatch,
   '/admin/crm/interviews/new': planRequest,
@@ -109,6 +111,7 @@ export const postRequests = {
   '/admin/crm/presentations/new': presentRequest,
   '/admin/crm/presentations/:id': presentationStep,
   '/admin/crm/placements/:id/cancel': cancelRequest,
+  '/admin/crm/placements/:id/documents/:documentId': removal,
   '/admin/crm/placements/:id/end': endChangeRequest,
   '/admin/crm/placements/:id/place': sentForm.extend({ applicationId: z.uuid() }),
   '/admin/crm/placements/:id/save': sentForm,
@@ -219,12 +222,19 @@ export type ReadPath = keyof Reads;
 export type ReadQuery<Path extends ReadPath> = Reads[Path]['query'];
 export type ReadResponse<Path extends ReadPath> = Reads[Path]['response'];
 
+type DocumentForm = {
+  fields: Record<typeof CV_FIELD, File>;
+  response: { problem?: CvProblem | undefined };
+};
+
 /** Posted as a form with a file. */
 type FileForms = {
   '/admin/crm/candidates/:id/documents': {
     fields: Record<typeof CV_FIELD, File> & { kind: DocumentKind };
     response: { problem?: CvProblem | undefined };
   };
+  '/admin/crm/customers/:id/documents': DocumentForm;
+  '/admin/crm/placements/:id/documents': DocumentForm;
   '/admin/dashboard/settings/logo': {
     fields: Record<typeof CV_FIELD, File> & { slot: BrandSlot };
     response: { problem?: BrandImageProblem | undefined };

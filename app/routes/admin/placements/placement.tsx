@@ -6,13 +6,16 @@ import {
   PlacementFacts,
   PlacementMoney,
 } from '#app/components/admin/placements/placement-panels.tsx';
+import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import type { PlacementOverview } from '#domain/placements/placement-view.ts';
 import { retainedUntil } from '#domain/placements/retained-until.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
+import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -39,10 +42,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
   const keptUntil = retainedUntil(found.placement, today, await program.settings.current());
-  return foundOr404<Loaded>({ ...found, rates, today, keptUntil, newId: newId() });
+  const documents = await readRecordDocuments(program.db, { of: 'placement', id: found.placement.id });
+  return foundOr404<Loaded>({ ...found, documents, rates, today, keptUntil, newId: newId() });
 }
 
-type Loaded = PlacementOverview & { rates: boolean; today: Day; keptUntil: Day | null; newId: string };
+type Loaded = PlacementOverview & {
+  documents: ShownDocument[];
+  rates: boolean;
+  today: Day;
+  keptUntil: Day | null;
+  newId: string;
+};
 
 export default function PlacementPage({ loaderData: found }: Route.ComponentProps) {
   const { detail } = useTexts().placements;
@@ -58,7 +68,10 @@ export default function PlacementPage({ loaderData: found }: Route.ComponentProp
           <PlacementFacts {...shown} keptUntil={keptUntil} />
           <ExtensionsPanel extensions={extensions} />
         </div>
-        <div className="stack">{rates && <PlacementMoney {...shown} />}</div>
+        <div className="stack">
+          {rates && <PlacementMoney {...shown} />}
+          <RecordDocuments key={placement.id} of="placement" id={placement.id} documents={found.documents} />
+        </div>
       </div>
     </>
   );
