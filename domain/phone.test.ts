@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayPhone, phoneHref } from './phone.ts';
+import { displayPhone, isSurelyPhone, phoneHref, searchedPhone } from './phone.ts';
 
 describe('phone numbers', () => {
   test('of ten digits are shown with the country code', () => {
@@ -39,5 +39,41 @@ describe('phone numbers', () => {
         expect(phoneHref(displayPhone(phone))).toBe(`tel:+31${phone.slice(1)}`);
       }),
     );
+  });
+
+  test.each([
+    '0612345678',
+    '06-12 34 56 78',
+    '06 – 1234 5678',
+    '(06) 123 456 78',
+    '+31612345678',
+    '+31 6 1234 5678',
+    '+31 (0)6 12345678',
+    '+31 06 12345678',
+    '0031612345678',
+    '0031 6 12 34 56 78',
+    '0031 (0)6-12345678',
+    '(+31) 6 1234.5678',
+    '31612345678',
+    '612345678',
+    'tel:+31612345678',
+    ' 06/12345678 ',
+  ])('%s is searched as one number', (typed) => {
+    expect(searchedPhone(typed)).toBe('612345678');
+    expect(isSurelyPhone(typed)).toBe(true);
+  });
+
+  test('a number from abroad keeps its country code', () => {
+    for (const typed of ['+32 475 12 34 56', '0032 475 123456', '+32 (0)475/12.34.56'])
+      expect(searchedPhone(typed)).toBe('32475123456');
+  });
+
+  test('a part of a number is searched for from four digits', () => {
+    expect(searchedPhone('5678')).toBe('5678');
+    expect(searchedPhone('+31 6 123')).toBe('6123');
+    expect(searchedPhone('0314-123')).toBe('314123');
+    for (const typed of ['', '06', '06 12', '+316', '567', 'Jansen', 'a5678', '12+x'])
+      expect(searchedPhone(typed)).toBeUndefined();
+    expect(isSurelyPhone('2018')).toBe(false);
   });
 });

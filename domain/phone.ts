@@ -15,3 +15,27 @@ export function phoneHref(phone: string): string | undefined {
     .replace(/^\+310/, '+31');
   return /^\+?\d{3,15}$/.test(dialled) ? `tel:${dialled}` : undefined;
 }
+
+/** A trigram index finds nothing shorter. */
+const MIN_SEARCHED_DIGITS = 4;
+
+/**
+ * The digits to search for when a whole phone number, or part of it, was typed in any notation; the database has the
+ * same `phone_key` of every stored number.
+ */
+export function searchedPhone(typed: string): string | undefined {
+  const number = typed.trim().replace(/^tel:\s*/i, '');
+  if (!/^[\d\s()+./\-\u2010-\u2015\u2212]+$/.test(number)) return undefined;
+  const international = /^\(?(?:\+|00)/.test(number);
+  const key = number
+    .replaceAll('(0)', '')
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(international ? /^31/ : /^31(?=\d{9})/, '')
+    .replace(/^0+/, '');
+  return key.length >= MIN_SEARCHED_DIGITS ? key : undefined;
+}
+
+/** Whether it can be nothing but a phone number: '2018' may be a year, a postcode or the end of a number. */
+export const isSurelyPhone = (typed: string): boolean =>
+  /^\s*(?:tel:|\(?[+0])/i.test(typed) || typed.replace(/\D/g, '').length >= 6;

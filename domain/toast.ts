@@ -19,6 +19,7 @@ export const toastKeys = [
   'opportunityNotLoaded',
   'activityNotLoaded',
   'candidateNotLoaded',
+  'placementNotLoaded',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 

@@ -49,8 +49,25 @@ import type { CustomerName, customerRecord } from './customers/customer-record.t
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { messageMarks } from './messages/message-list.ts';
+import type { trackRecord } from './applications/application-track.ts';
+import { type FillAnswer, fillRequest, type FillStart } from './placements/fill-request.ts';
+import { type InterviewAnswer, interviewChange, planRequest } from './presentations/interview.ts';
+import {
+  type PresentationStepOutcome,
+  type PresentChoices,
+  presentationStep,
+  type PresentOutcome,
+  presentRequest,
+} from './presentations/present-request.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
+import {
+  cancelRequest,
+  type EndAnswer,
+  endChangeRequest,
+  type PlaceAnswer,
+} from './placements/placement-end.ts';
+import type { placementRecord } from './placements/placement-record.ts';
 import type { Choice } from './records/choice.ts';
 import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
@@ -83,10 +100,18 @@ export const postRequests = {
   '/admin/crm/customers/:id/delete': customerDeletionRequest,
   '/admin/crm/customers/:id/save': sentForm,
   '/admin/crm/import': importBatch,
+  '/admin/crm/interviews/new': planRequest,
+  '/admin/crm/interviews/:id': interviewChange,
   '/admin/crm/opportunities/:id/delete': nothing,
   '/admin/crm/opportunities/:id/save': sentForm,
   '/admin/crm/opportunities/:id/vacature': nothing,
   '/admin/crm/opportunities/move': stageMoveForm,
+  '/admin/crm/presentations/new': presentRequest,
+  '/admin/crm/presentations/:id': presentationStep,
+  '/admin/crm/placements/:id/cancel': cancelRequest,
+  '/admin/crm/placements/:id/end': endChangeRequest,
+  '/admin/crm/placements/:id/place': sentForm.extend({ applicationId: z.uuid() }),
+  '/admin/crm/placements/:id/save': sentForm,
   '/admin/dashboard/backup/instellingen': z.object({
     basedOn: backupSettingsSchema,
     backup: backupSettingsSchema,
@@ -104,6 +129,8 @@ export const postRequests = {
   '/admin/dashboard/settings/team': teamMemberRequest,
   '/admin/dashboard/settings/team/wijzigen': z.object({ id: z.uuid(), change: z.enum(teamChanges) }),
   '/admin/dashboard/sollicitaties/:id/notities': noteChange,
+  '/admin/dashboard/sollicitaties/:id/vervolg': sentForm,
+  '/admin/dashboard/sollicitaties/:id/plaatsen': fillRequest,
   '/admin/dashboard/sollicitaties/:id/verwijderen': nothing,
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
@@ -126,9 +153,19 @@ type PostResponses = {
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
   '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
   '/admin/crm/import': { rows: RowReport[] };
+  '/admin/crm/interviews/new': InterviewAnswer;
+  '/admin/crm/interviews/:id': InterviewAnswer;
+  '/admin/crm/presentations/new': PresentOutcome[];
+  '/admin/crm/presentations/:id': PresentationStepOutcome;
+  '/admin/dashboard/sollicitaties/:id/vervolg': SavedAs<typeof trackRecord>;
+  '/admin/dashboard/sollicitaties/:id/plaatsen': FillAnswer;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/:id/vacature': MakingOutcome;
   '/admin/crm/opportunities/move': StageMoveOutcome;
+  '/admin/crm/placements/:id/cancel': EndAnswer;
+  '/admin/crm/placements/:id/end': EndAnswer;
+  '/admin/crm/placements/:id/place': PlaceAnswer;
+  '/admin/crm/placements/:id/save': SavedAs<typeof placementRecord>;
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
@@ -165,6 +202,11 @@ type Reads = {
     query: { q: string; having?: CustomerHaving };
     response: { choices: (CustomerName & { city: string | null })[] };
   };
+  '/admin/crm/presentations/new': {
+    query: { opdracht: string; kandidaten: string };
+    response: PresentChoices;
+  };
+  '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
   '/admin/search': { query: { q: string }; response: { groups: SearchGroup[] } };

@@ -49,6 +49,8 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  'Fee',
+  'Fee (€)',
   'UTF-8',
   'UTF-16',
   'UTF-16 (big-endian)',

@@ -11,7 +11,7 @@ type Step = {
 function visit(trail: Trail, path: string, { state, type = 'PUSH', linkedFrom, key = path }: Step = {}) {
   const { pathname, search } = new URL(path, 'https://office.example');
   return withVisit(trail, {
-    location: { pathname, search, hash: '', key, state, mask: undefined },
+    location: { pathname, search, hash: '', key, state },
     type,
     linkedFrom,
   });

@@ -10,7 +10,18 @@ export function useToastSentence(): string | undefined {
 
 function sentence(
   toast: ToastKey,
-  { accounts, activities, alerts, audit, candidates, contacts, customers, forms, opportunities }: Texts,
+  {
+    accounts,
+    activities,
+    alerts,
+    audit,
+    candidates,
+    contacts,
+    customers,
+    forms,
+    opportunities,
+    placements,
+  }: Texts,
 ): string {
   const sentences: Record<ToastKey, string> = {
     messageSent: forms.contact.success,
@@ -32,6 +43,7 @@ function sentence(
     opportunityNotLoaded: opportunities.form.loadFailed,
     activityNotLoaded: activities.form.loadFailed,
     candidateNotLoaded: candidates.detail.loadFailed,
+    placementNotLoaded: placements.detail.loadFailed,
   };
   return sentences[toast];
 }

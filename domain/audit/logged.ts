@@ -1,4 +1,5 @@
 import { activityRecord } from '../activities/activity-record.ts';
+import { trackRecord } from '../applications/application-track.ts';
 import { assignmentRecord } from '../assignments/assignment-record.ts';
 import { candidateRecord } from '../candidates/candidate-record.ts';
 import { contactRecord } from '../contacts/contact-record.ts';
@@ -128,6 +129,7 @@ type NamesOf<Fields> = Fields extends unknown ? keyof Fields & string : never;
 export type OtherField = NamesOf<(typeof otherFields)[AuditEntity]>;
 
 const records: Partial<Record<AuditEntity, Described>> = {
+  application: trackRecord,
   candidate: candidateRecord,
   assignment: assignmentRecord,
   customer: customerRecord,

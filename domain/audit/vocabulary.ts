@@ -7,6 +7,7 @@ import { candidateList } from '../candidates/candidate-list.ts';
 import { contactList } from '../contacts/contact-list.ts';
 import { opportunityList } from '../opportunities/opportunity-list.ts';
 import { placementList } from '../placements/placement-list.ts';
+import { presentationList } from '../presentations/presentation-list.ts';
 import { keysOf } from '../typed-entries.ts';
 import { auditList } from './audit-list.ts';
 
@@ -28,6 +29,7 @@ const filterNames = [
   ...keysOf(candidateList.filters),
   ...keysOf(contactList.filters),
   ...keysOf(opportunityList.filters),
+  ...keysOf(presentationList.filters),
   ...keysOf(placementList.filters),
   'status',
   'search',

@@ -16,5 +16,12 @@ export type CustomerListState = StateOf<typeof customerList>;
 export type CustomerSort = CustomerListState['sort'];
 
 /** The records by which a filter narrows the customers that it offers. */
-export const customersHaving = ['contacts', 'opportunities', 'activities', 'assignments'] as const;
+export const customersHaving = [
+  'contacts',
+  'opportunities',
+  'activities',
+  'assignments',
+  'presentations',
+  'placements',
+] as const;
 export type CustomerHaving = (typeof customersHaving)[number];

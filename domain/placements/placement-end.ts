@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { RecordErrors } from '../records/errors.ts';
+import type { SaveAnswer } from '../records/save.ts';
 import { sentForm } from '../records/sent-form.ts';
 import type { Day } from '../time/amsterdam.ts';
-import type { ExtensionContent } from './placement-record.ts';
+import type { ExtensionContent, PlacementForm } from './placement-record.ts';
 
 export const endChanges = ['extend', 'end'] as const;
 export type EndChange = (typeof endChanges)[number];
@@ -19,6 +20,12 @@ export type EndAnswer =
   | { outcome: 'done' }
   | { outcome: 'refused'; errors: RecordErrors }
   | { outcome: 'conflict'; by: string | null };
+
+/** `already`: the candidate was placed for this application in the meantime. */
+export type PlaceAnswer =
+  | SaveAnswer<PlacementForm>
+  | { outcome: 'already'; id: string; by: string | null }
+  | { outcome: 'notAccepted' };
 
 type Ending = { startDate: Day; endsOn: Day | null };
 

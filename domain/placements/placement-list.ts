@@ -1,8 +1,11 @@
+import { assignmentTypes } from '../assignments/assignment.ts';
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, type Param, reference, type StateOf } from '../list-description.ts';
-import { addMonths, monthOf } from '../time/months.ts';
 import { type Day, isDay } from '../time/amsterdam.ts';
-import { placementStates, placementTypes } from './placement.ts';
+import { placementStates } from './placement.ts';
+
+/** The calendar shows no more of them. */
+export const MAX_IN_CALENDAR = 500;
 
 /** 'Ends within': the days of the end alerts. */
 export const endingWithin = ['30', '60', '90'] as const;
@@ -32,7 +35,7 @@ export const placementList = describeList({
       ended: 'beeindigd',
       cancelled: 'geannuleerd',
     }),
-    type: choice('type', placementTypes),
+    type: choice('type', assignmentTypes),
     owner: reference('eigenaar'),
     ending: choice('einde', endingWithin),
     company: reference(COMPANY_PARAM),
@@ -45,8 +48,3 @@ export const placementList = describeList({
 });
 export type PlacementListState = StateOf<typeof placementList>;
 export type PlacementSort = PlacementListState['sort'];
-
-/** The months before and after the one that is shown. */
-export function monthsAround(day: Day): { before: Day; shown: Day; after: Day } {
-  return { before: addMonths(day, -1), shown: monthOf(day), after: addMonths(day, 1) };
-}

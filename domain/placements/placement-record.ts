@@ -1,3 +1,4 @@
+import { assignmentTypes } from '../assignments/assignment.ts';
 import { requiredChoice } from '../records/choice-fields.ts';
 import { lines, requiredLine } from '../records/text-fields.ts';
 import { cents, day, number, reference, requiredDay, requiredReference } from '../records/value-fields.ts';
@@ -9,7 +10,7 @@ import {
   type StoredOf,
 } from '../records/record.ts';
 import type { Day } from '../time/amsterdam.ts';
-import { MAX_PLACEMENT_HOURS, MIN_PLACEMENT_HOURS, placementTypes } from './placement.ts';
+import { MAX_PLACEMENT_HOURS, MIN_PLACEMENT_HOURS } from './placement.ts';
 
 const hours = () => number(MIN_PLACEMENT_HOURS, MAX_PLACEMENT_HOURS, 'hours');
 
@@ -21,7 +22,7 @@ export const placementRecord = describeRecord({
     /** Of the same customer. */
     contact_id: reference('otherContact'),
     owner_id: reference('invalid'),
-    type: requiredChoice(placementTypes),
+    type: requiredChoice(assignmentTypes),
     start_date: requiredDay(),
     /** As first agreed. Only an extension or an earlier end changes it. */
     end_date: day(),

@@ -1,7 +1,5 @@
+import type { AssignmentType } from '../assignments/assignment.ts';
 import { addDays, type Day, daysBetween } from '../time/amsterdam.ts';
-
-export const placementTypes = ['Detachering', 'ZZP', 'Werving & selectie'] as const;
-export type PlacementType = (typeof placementTypes)[number];
 
 export const placementStates = ['planned', 'running', 'ended', 'cancelled'] as const;
 export type PlacementState = (typeof placementStates)[number];
@@ -47,7 +45,7 @@ export function termsOn(first: Terms, extensions: readonly ExtensionTerms[], day
 }
 
 export type Priced = {
-  type: PlacementType;
+  type: AssignmentType;
   purchaseCents: number | null;
   sellingCents: number | null;
   feeCents: number | null;

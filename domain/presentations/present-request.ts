@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { optionalLines } from '../form-text.ts';
 import { parseCents } from '../money.ts';
-import { notedAgreement } from './agreement.ts';
-import { payUnits } from './presentation.ts';
+import { type AgreementStanding, notedAgreement } from './agreement.ts';
+import { type PayUnit, payUnits } from './presentation.ts';
 
 /** More than anyone presents at once. */
 export const MAX_PRESENTED = 25;
@@ -52,7 +52,8 @@ export type PresentedPerson = PresentRequest['people'][number];
 /** An earlier presentation of a candidate to the same customer. */
 export type EarlierPresentation = {
   id: string;
-  sentAt: Date;
+  /** ISO. */
+  sentAt: string;
   sentBy: string | null;
   title: string | null;
   answer: 'accepted' | 'rejected' | null;
@@ -62,7 +63,7 @@ export type EarlierPresentation = {
 export type PresentOutcome = { candidateId: string } & (
   | { outcome: 'sent' | 'asked'; id: string }
   /** Somebody was first: the presentation of this application that exists. */
-  | { outcome: 'already'; by: string | null; at: Date | null }
+  | { outcome: 'already'; by: string | null; at: string }
   /** To be seen before another one is sent. */
   | { outcome: 'earlier'; earlier: EarlierPresentation[] }
   | {
@@ -105,3 +106,18 @@ export type PresentationStepOutcome =
   | { outcome: 'conflict'; by: string | null }
   | { outcome: 'earlier'; earlier: EarlierPresentation[] }
   | { outcome: 'noAgreement' | 'refused' | 'wrongDay' | 'wrongState' };
+
+/** What the dialog needs to know before it presents. */
+export type PresentChoices = {
+  title: string;
+  customer: string | null;
+  /** Chosen: those of the assignment, else the first contact of the customer. */
+  contacts: { id: string; name: string; chosen: boolean }[];
+  people: {
+    candidateId: string;
+    standing: AgreementStanding;
+    /** As it is typed. */
+    pay: string;
+    payUnit: PayUnit;
+  }[];
+};

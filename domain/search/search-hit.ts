@@ -1,5 +1,13 @@
 /** The records that the back-office search finds, in display order. */
-export const searchKinds = ['assignment', 'candidate', 'application', 'customer', 'contact'] as const;
+export const searchKinds = [
+  'assignment',
+  'candidate',
+  'application',
+  'customer',
+  'contact',
+  'opportunity',
+  'activity',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchHit = {

@@ -75,6 +75,16 @@ export function formatWeekday(day: Day, language: Language): string {
   return weekdayFormatter(language).format(new Date(`${day}T00:00:00Z`));
 }
 
+const monthFormatter = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
+
+/** 'november 2026'. */
+export function formatMonth(day: Day, language: Language): string {
+  return monthFormatter(language).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** '28 november 2026, 14:05'. */
 export function formatDateTime(
   instant: Date,

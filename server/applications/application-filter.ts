@@ -5,6 +5,7 @@ import { type Day, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { type Phones, wordsOrPhone } from '../records/search-condition.ts';
 
 /** The expressions of the indexes: an index serves only the same expression. */
 const person = sql`plain_text(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})`;
@@ -28,12 +29,14 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
   );
 }
 
-/** By reference, or by words. */
+/** By reference, by words, or by a phone number in any notation. */
 function searched(search: string): SQL | undefined {
   const reference = readApplicationReference(search);
-  const words = and(...wordPatterns(search).map(matches));
+  const words = wordsOrPhone(and(...wordPatterns(search).map(matches)), applicantPhone, search);
   return reference ? or(hasReference(reference), words) : words;
 }
+
+export const applicantPhone: Phones = { table: applications, numbers: [applications.phone] };
 
 /** The expression of the index. */
 export const hasReference = (reference: string) => sql`right(${applications.id}::text, 8) = ${reference}`;

@@ -43,9 +43,11 @@ const kindsOfMail: MailKind[] = [
   'applicationConfirmation',
 ];
 
+export const filledMailKey = (applicationId: string): string => `filled:${applicationId}`;
+
 /** The keys of the mails about an application in the outbox. */
 export function applicationMailKeys(id: string): string[] {
-  return kindsOfMail.map((kind) => keyOf(kind, id));
+  return [...kindsOfMail.map((kind) => keyOf(kind, id)), filledMailKey(id)];
 }
 
 const keyOf = (kind: MailKind, id: string) => `${kind}:${id}`;

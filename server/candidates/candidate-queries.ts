@@ -7,18 +7,20 @@ import {
   type CandidateSort,
 } from '#domain/candidates/candidate-list.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
+import { isSurelyPhone } from '#domain/phone.ts';
 import type {
   ApplicationsOf,
   ListedApplicationOf,
   ListedCandidate,
 } from '#domain/candidates/candidate-view.ts';
-import { type FoundPersons, foundByWords, personsByWords } from '../cv-text/word-query.ts';
+import { type FoundPersons, isFound, personsByWords } from '../cv-text/word-query.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateCvs, candidateExpertise, candidates } from '../db/schema/candidates.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
+import { holdsPhone, type Phones } from '../records/search-condition.ts';
 import { wholeCandidate } from './candidate-record.ts';
 
 const { id } = candidates;
@@ -45,7 +47,7 @@ const listed = {
 
 /** One page of candidates, in two queries, plus the planner settings when words are searched. */
 export async function listCandidates(db: Executor, state: CandidateListState) {
-  const found = personsByWords(parseSearchQuery(state.search));
+  const found = personsFound(state.search);
   if (found) return listFound(db, found, state);
   return listPage(
     db,
@@ -105,7 +107,20 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
 type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise'>;
 
 export function candidateFilter(state: Filters & Pick<CandidateListState, 'search'>): SQL | undefined {
-  return and(foundByWords(sql`${candidates}.id`, parseSearchQuery(state.search)), fieldFilter(state));
+  return and(isFound(sql`${candidates}.id`, personsFound(state.search)), fieldFilter(state));
+}
+
+export const candidatePhone: Phones = { table: candidates, numbers: [candidates.phone] };
+
+/** By words in fields and documents, or by a phone number in any notation. */
+function personsFound(search: string): FoundPersons | undefined {
+  const phone = isSurelyPhone(search) ? holdsPhone(candidatePhone, search) : undefined;
+  if (!phone) return personsByWords(parseSearchQuery(search));
+  // '06 -1234' excludes nothing.
+  const terms = parseSearchQuery(search).map((term) => ({ ...term, excluded: false }));
+  const byPhone = sql`select ${candidates}.id as candidate_id from ${candidates} where ${phone}`;
+  const byWords = personsByWords(terms);
+  return { ids: byWords ? sql`${byWords.ids} union ${byPhone}` : byPhone, leftOut: false };
 }
 
 function fieldFilter(state: Filters): SQL | undefined {

@@ -8,7 +8,7 @@ import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
-import { holdsWords } from '../records/search-condition.ts';
+import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
 const { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt } =
   getTableColumns(contacts);
@@ -44,11 +44,15 @@ export function listContacts(db: Executor, state: ContactListState) {
   );
 }
 
+/** By words, or by a phone number in any notation. */
+export const contactsFound = (search: string): SQL | undefined =>
+  wordsOrPhone(holdsWords(contacts.search, search), { table: contacts, numbers: [phone, mobile] }, search);
+
 export function contactFilter({
   search,
   company,
 }: Pick<ContactListState, 'search' | 'company'>): SQL | undefined {
-  return and(holdsWords(contacts.search, search), company ? eq(customerId, company) : undefined);
+  return and(contactsFound(search), company ? eq(customerId, company) : undefined);
 }
 
 const orders: Record<ContactSort['by'], PgColumn[]> = {

@@ -13,11 +13,13 @@ import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { presentations } from '../db/schema/presentations.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
-import { holdsWords } from '../records/search-condition.ts';
+import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
 // By name: the query builder omits the table where it assumes that there is only one.
@@ -29,7 +31,7 @@ const listed = { id, companyName, industry, city, phone, email, status, createdA
 
 /** One page and the number of customers per status, in two queries. */
 export async function listCustomers(db: Executor, state: CustomerListState) {
-  const filter = holdsWords(customers.search, state.search);
+  const filter = customersFound(state.search);
   const { counts, all } = await countPer(db, status, customerStatuses, filter);
   const total = state.status ? counts[state.status] : all;
   const order = customerOrder(state.sort);
@@ -47,11 +49,15 @@ export async function listCustomers(db: Executor, state: CustomerListState) {
   return { ...found, counts, all };
 }
 
+/** By words, or by a phone number in any notation. */
+export const customersFound = (search: string): SQL | undefined =>
+  wordsOrPhone(holdsWords(customers.search, search), { table: customers, numbers: [phone] }, search);
+
 export function customerFilter({
   search,
   status,
 }: Pick<CustomerListState, 'search' | 'status'>): SQL | undefined {
-  return and(holdsWords(customers.search, search), status ? eq(customers.status, status) : undefined);
+  return and(customersFound(search), status ? eq(customers.status, status) : undefined);
 }
 
 const orders: Record<CustomerSort['by'], PgColumn[]> = {
@@ -90,10 +96,14 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-const tablesWith = { contacts, opportunities, activities, assignments } satisfies Record<
-  CustomerHaving,
-  unknown
->;
+const tablesWith = {
+  contacts,
+  opportunities,
+  activities,
+  assignments,
+  presentations,
+  placements,
+} satisfies Record<CustomerHaving, unknown>;
 
 /**
  * For choosing a customer, by a part of the name, town or number; names that begin with it come first. `having`: only
@@ -110,7 +120,7 @@ export function searchCustomers(
   return db
     .select({ id, companyName, city })
     .from(customers)
-    .where(and(holdsWords(customers.search, search), has))
+    .where(and(customersFound(search), has))
     .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
     .limit(customersOffered);
 }

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { findSnippets } from './find-snippets.ts';
-import { foundByWords } from './word-query.ts';
+import { isFound, personsByWords } from './word-query.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 async function search(typed: string): Promise<string[]> {
-  const condition = foundByWords(sql`c.id`, parseSearchQuery(typed)) ?? sql`true`;
+  const condition = isFound(sql`c.id`, personsByWords(parseSearchQuery(typed))) ?? sql`true`;
   const { rows } = await program.db.execute<{ first_name: string }>(
     sql`select first_name from candidates c where ${condition} order by first_name`,
   );

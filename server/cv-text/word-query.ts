@@ -39,7 +39,6 @@ export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | und
   return { ids: sql`select candidate_id from ${candidateWords} where words @@ (${query})`, leftOut };
 }
 
-export function foundByWords(id: SQL, terms: readonly SearchTerm[]): SQL | undefined {
-  const found = personsByWords(terms);
+export function isFound(id: SQL, found: FoundPersons | undefined): SQL | undefined {
   return found && sql`${id} ${found.leftOut ? sql`not in` : sql`in`} (${found.ids})`;
 }

@@ -210,6 +210,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION phone_key(given text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(replace(COALESCE(given, ''::text), '(0)'::text, ''::text), '\D'::text, ''::text, 'g'::text), '^(?:00)?(?:31(?=\d{9}))?0*'::text, ''::text);
+
 CREATE OR REPLACE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -779,6 +785,7 @@ CREATE INDEX candidates_by_job_title ON candidates USING btree (current_job_titl
 CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (location IS NOT NULL);
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
+CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
@@ -865,6 +872,7 @@ CREATE INDEX contacts_by_creation ON contacts USING btree (created_at DESC, id D
 CREATE INDEX contacts_by_email ON contacts USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX contacts_by_last_contact ON contacts USING btree (last_contact_at, id);
 CREATE INDEX contacts_by_name ON contacts USING btree (name_key, id);
+CREATE INDEX contacts_by_phone ON contacts USING gin ((((phone_key(phone) || ' '::text) || phone_key(mobile))) gin_trgm_ops);
 CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key, id);
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
 CREATE INDEX contacts_search ON contacts USING gin (search gin_trgm_ops);
@@ -909,6 +917,7 @@ CREATE INDEX customers_by_creation ON customers USING btree (created_at DESC, id
 CREATE INDEX customers_by_email ON customers USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_number IS NOT NULL);
 CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
+CREATE INDEX customers_by_phone ON customers USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
@@ -1036,6 +1045,7 @@ CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (c
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_next_step ON guest_applications USING btree (next_step_on, id) WHERE (next_step_on IS NOT NULL);
+CREATE INDEX guest_applications_by_phone ON guest_applications USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX guest_applications_by_reference ON guest_applications USING btree ("right"((id)::text, 8));
 CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));

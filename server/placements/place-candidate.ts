@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fullName } from '#domain/applications/application-view.ts';
-import type { Placement, PlacementContent } from '#domain/placements/placement-record.ts';
+import {
+  type Placement,
+  type PlacementContent,
+  type PlacementForm,
+  placementRecord,
+} from '#domain/placements/placement-record.ts';
+import { showForm } from '#domain/records/record.ts';
 import type { Saved } from '#domain/records/save.ts';
 import { lastChange } from '../audit/last-change.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -57,6 +63,18 @@ export type PlacementStart = Omit<PlacementContent, 'customerId' | 'startDate' |
   customerId: string | null;
   type: PlacementContent['type'] | null;
 };
+
+/** As the form shows it; the start is for its sender to choose. */
+export function startForm(start: PlacementStart): Partial<PlacementForm> {
+  const { customerId, type, ...content } = start;
+  const shown = showForm(placementRecord, {
+    ...content,
+    customerId: customerId ?? '',
+    type: type ?? 'Detachering',
+    startDate: '',
+  });
+  return { ...shown, type: type ?? '' };
+}
 
 export async function findPlacementStart(
   db: Executor,

@@ -17,6 +17,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlacementState } from '#domain/placements/placement.ts';
 import {
+  MAX_IN_CALENDAR,
   placementList,
   type PlacementListState,
   type PlacementSort,
@@ -41,7 +42,7 @@ const { id, personName, candidateId, title, type, customerId, startDate, endsOn,
 export type Asked = { today: Day; rates: boolean };
 
 /** An amount as agreed for today: the last extension that applies and names one, else the first agreement. */
-const agreed = (column: 'purchase_cents' | 'selling_cents' | 'hours_per_week', today: Day) =>
+export const agreed = (column: 'purchase_cents' | 'selling_cents' | 'hours_per_week', today: Day) =>
   sql<
     number | null
   >`coalesce((select extension.${sql.identifier(column)} from ${placementExtensions} extension
@@ -93,7 +94,6 @@ export function listPlacements(db: Executor, state: PlacementListState, asked: A
 }
 
 /** Whose end is in this month, the first ones first. */
-export const MAX_IN_CALENDAR = 500;
 export function listEndsIn(db: Executor, month: Day, state: PlacementListState, asked: Asked) {
   return rowsOf(db, asked)
     .where(

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   type Placement,
   type PlacementContent,
   placementRecord,
 } from '#domain/placements/placement-record.ts';
+import type { Names } from '#domain/records/choice.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
 import { isStaff } from '../activities/save-activity.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
-import { contacts } from '../db/schema/crm.ts';
+import { users } from '../db/schema/accounts.ts';
+import { contacts, customers } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import { AppError } from '../errors.ts';
 import { touched } from '../records/record-audit.ts';
@@ -81,4 +83,25 @@ async function judgeRelations(
   }
   if (ownerId && !(await isStaff(tx, ownerId))) errors.owner_id = 'invalid';
   return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** The names of the records that a placement refers to, by id, for comparing two versions. */
+export async function namesInPlacement(db: Executor, placement: Placement): Promise<Names> {
+  const { customerId, contactId, ownerId } = placement;
+  const [found] = await db
+    .select({
+      company: customers.companyName,
+      contact: sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
+      owner: users.name,
+    })
+    .from(customers)
+    .leftJoin(contacts, eq(contacts.id, contactId ?? customerId))
+    .leftJoin(users, eq(users.id, ownerId ?? customerId))
+    .where(eq(customers.id, customerId));
+  if (!found) return {};
+  return {
+    [customerId]: found.company,
+    ...(contactId && found.contact !== null && { [contactId]: found.contact }),
+    ...(ownerId && found.owner !== null && { [ownerId]: found.owner }),
+  };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { NotedAgreement } from '#domain/presentations/agreement.ts';
 import type { AuditWord } from '#domain/audit/vocabulary.ts';
 import type { Language } from '#domain/language.ts';
@@ -18,21 +18,25 @@ export type Subject = {
   title: string;
 };
 
+type Pair = Pick<Subject, 'candidateId' | 'customerId'>;
+
 /** The last answer of a candidate about one customer; without any answer, the last question. */
 export async function latestAgreement(tx: Executor, candidateId: string, customerId: string) {
-  const { answeredAt, askedAt } = presentationAgreements;
-  const [found] = await tx
-    .select()
+  return (await latestAgreements(tx, [{ candidateId, customerId }]))[0];
+}
+
+/** The same for several at once. */
+export async function latestAgreements(db: Executor, pairs: readonly Pair[]) {
+  if (pairs.length === 0) return [];
+  const { candidateId, customerId, answeredAt, askedAt } = presentationAgreements;
+  const listOf = (ids: string[]) => sql`${sql.param(ids)}::uuid[]`;
+  const wanted = sql`select * from unnest(${listOf(pairs.map((pair) => pair.candidateId))},
+    ${listOf(pairs.map((pair) => pair.customerId))})`;
+  return db
+    .selectDistinctOn([candidateId, customerId])
     .from(presentationAgreements)
-    .where(
-      and(
-        eq(presentationAgreements.candidateId, candidateId),
-        eq(presentationAgreements.customerId, customerId),
-      ),
-    )
-    .orderBy(sql`${answeredAt} desc nulls last`, desc(askedAt))
-    .limit(1);
-  return found;
+    .where(sql`(${candidateId}, ${customerId}) in (${wanted})`)
+    .orderBy(candidateId, customerId, sql`${answeredAt} desc nulls last`, desc(askedAt));
 }
 
 /** What a candidate agrees to, in their language. */

@@ -33,6 +33,6 @@ export async function earlierPresentations(
   const unseen = rows.some((row) => !seen.includes(row.id));
   if (!unseen) return [];
   return rows.flatMap(({ sentAt: at, state: current, ...row }) =>
-    at ? [{ ...row, sentAt: at, withdrawn: current === 'withdrawn' }] : [],
+    at ? [{ ...row, sentAt: at.toISOString(), withdrawn: current === 'withdrawn' }] : [],
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import {
   isPossibleAgreementDay,
   isValidAgreement,
@@ -16,6 +16,7 @@ import { languageOf } from '../candidates/consent-queries.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import { newestCv, proposeWithin } from '../candidates/propose-candidate.ts';
 import { recordActivity } from '../candidates/record-activity.ts';
+import { areOfCustomer } from '../customers/of-customer.ts';
 import type { Transaction } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -71,10 +72,11 @@ async function presentOne(
   const { customerId, customer, title } = assignment;
   if (!customerId || !customer) return { outcome: 'noCustomer' };
   const subject = { candidateId: candidate.id, customerId, customer, assignmentId: assignment.id, title };
-  if (!(await areContactsOf(tx, request.contactIds, customerId))) return { outcome: 'otherContact' };
+  const contactIds = [...new Set(request.contactIds)];
+  if (!(await areOfCustomer(tx, contacts, contactIds, customerId))) return { outcome: 'otherContact' };
   const existing = await findCurrent(tx, subject);
   if (existing && existing.id !== person.id)
-    return { outcome: 'already', by: existing.by, at: existing.sentAt ?? existing.createdAt };
+    return { outcome: 'already', by: existing.by, at: (existing.sentAt ?? existing.createdAt).toISOString() };
   if (existing?.state === 'sent') return { outcome: 'sent', id: person.id };
 
   const language = await languageOf(tx, candidate.id);
@@ -116,15 +118,6 @@ async function findAssignment(tx: Transaction, id: string) {
     .leftJoin(customers, eq(customers.id, assignments.customerId))
     .where(eq(assignments.id, id));
   return found;
-}
-
-async function areContactsOf(tx: Transaction, ids: readonly string[], customerId: string): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  const known = await tx.$count(
-    contacts,
-    and(inArray(contacts.id, wanted), eq(contacts.customerId, customerId)),
-  );
-  return known === wanted.length;
 }
 
 type Presented = Subject & { assignmentId: string };

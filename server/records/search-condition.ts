@@ -1,4 +1,6 @@
-import { and, type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { searchedPhone } from '#domain/phone.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 
 const maxWords = 8;
@@ -22,4 +24,25 @@ export function holdsWordStarts(column: AnyColumn, search: string): SQL | undefi
   const words = (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
   if (words.length === 0 && search.trim() !== '') return sql`false`;
   return and(...words.map((word) => sql`${column} @@ to_tsquery('lexbrug_words', ${`'${word}':*`})`));
+}
+
+/** A table with phone numbers; together without their notation they are the expression of an index. */
+export type Phones = { table: PgTable & { id: AnyColumn }; numbers: readonly [AnyColumn, ...AnyColumn[]] };
+
+/** A phone number in any notation, or its last digits. Undefined if the search is not one. */
+export function holdsPhone({ table, numbers }: Phones, search: string): SQL | undefined {
+  const key = searchedPhone(search);
+  if (key === undefined) return undefined;
+  const keys = sql.join(
+    numbers.map((column) => sql`phone_key(${column})`),
+    sql` || ' ' || `,
+  );
+  // An array, so that the index finds the numbers first and the list is not compared row by row.
+  return sql`${table.id} = any(array(select ${table.id} from ${table} where (${keys}) like ${`%${key}%`}))`;
+}
+
+/** By words, or by a phone number. */
+export function wordsOrPhone(words: SQL | undefined, phones: Phones, search: string): SQL | undefined {
+  const phone = holdsPhone(phones, search);
+  return phone ? or(words, phone) : words;
 }

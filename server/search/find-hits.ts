@@ -3,13 +3,17 @@ import { contactName } from '#domain/contacts/contact.ts';
 import { pathTo } from '#domain/paths.ts';
 import { readApplicationReference, readAssignmentReference } from '#domain/reference.ts';
 import type { SearchHit, SearchKind } from '#domain/search/search-hit.ts';
-import { hasReference } from '../applications/application-filter.ts';
+import { activitiesWithNames } from '../activities/activity-queries.ts';
+import { applicantPhone, hasReference } from '../applications/application-filter.ts';
+import { candidatePhone } from '../candidates/candidate-queries.ts';
+import { contactsFound } from '../contacts/contact-queries.ts';
+import { customersFound } from '../customers/customer-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { contacts, customers } from '../db/schema/crm.ts';
-import { holdsWords, holdsWordStarts } from '../records/search-condition.ts';
+import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { holdsWords, holdsWordStarts, wordsOrPhone } from '../records/search-condition.ts';
 
 type FindHits = (db: Executor, words: readonly string[], limit: number) => Promise<SearchHit[]>;
 
@@ -36,12 +40,13 @@ export const findHits: Record<SearchKind, FindHits> = {
 
   async candidate(db, words, limit) {
     const { id, firstName, lastName, email, currentJobTitle, nameKey, search } = candidates;
-    const filter = holdsWordStarts(search, words.join(' '));
+    const typed = words.join(' ');
+    const filter = holdsWordStarts(search, typed);
     if (!filter) return [];
     const found = await db
       .select({ id, firstName, lastName, email, currentJobTitle })
       .from(candidates)
-      .where(filter)
+      .where(wordsOrPhone(filter, candidatePhone, typed))
       .orderBy(asc(nameKey), asc(id))
       .limit(limit);
     return found.map((row) => ({
@@ -54,13 +59,15 @@ export const findHits: Record<SearchKind, FindHits> = {
 
   async application(db, words, limit) {
     const { id, firstName, lastName, email, assignmentId, createdAt } = guestApplications;
-    const reference = readApplicationReference(words.join(' '));
+    const typed = words.join(' ');
+    const reference = readApplicationReference(typed);
     const person = sql`plain_text(${firstName} || ' ' || ${lastName} || ' ' || ${email})`;
+    const byPerson = wordsOrPhone(containsAll(person, words), applicantPhone, typed);
     const found = await db
       .select({ id, firstName, lastName, email, title: assignments.title })
       .from(guestApplications)
       .leftJoin(assignments, eq(assignments.id, assignmentId))
-      .where(reference ? or(hasReference(reference), containsAll(person, words)) : containsAll(person, words))
+      .where(reference ? or(hasReference(reference), byPerson) : byPerson)
       .orderBy(desc(createdAt), desc(id))
       .limit(limit);
     return found.map((row) => ({
@@ -72,11 +79,11 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async customer(db, words, limit) {
-    const { id, companyName, industry, city, nameKey, search } = customers;
+    const { id, companyName, industry, city, nameKey } = customers;
     const found = await db
       .select({ id, companyName, industry, city })
       .from(customers)
-      .where(holdsWords(search, words.join(' ')))
+      .where(customersFound(words.join(' ')))
       // The order of an index, so that a common word is found on its first pages.
       .orderBy(asc(nameKey), asc(id))
       .limit(limit);
@@ -89,12 +96,12 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async contact(db, words, limit) {
-    const { id, firstName, lastName, position, nameKey, search, customerId } = contacts;
+    const { id, firstName, lastName, position, nameKey, customerId } = contacts;
     const found = await db
       .select({ id, firstName, lastName, position, companyName: customers.companyName })
       .from(contacts)
       .innerJoin(customers, eq(customers.id, customerId))
-      .where(holdsWords(search, words.join(' ')))
+      .where(contactsFound(words.join(' ')))
       .orderBy(asc(nameKey), asc(id))
       .limit(limit);
     return found.map((row) => ({
@@ -102,6 +109,39 @@ export const findHits: Record<SearchKind, FindHits> = {
       to: pathTo('/admin/crm/contacts/:id', { id: row.id }),
       title: contactName(row),
       caption: [row.position, row.companyName].filter(Boolean).join(', '),
+    }));
+  },
+
+  async opportunity(db, words, limit) {
+    const { id, title, stage, search, customerId, createdAt } = opportunities;
+    const found = await db
+      .select({ id, title, companyName: customers.companyName })
+      .from(opportunities)
+      .innerJoin(customers, eq(customers.id, customerId))
+      .where(holdsWords(search, words.join(' ')))
+      // Open opportunities first.
+      .orderBy(asc(sql`${stage} in ('closed_won', 'closed_lost')`), desc(createdAt), desc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/crm/opportunities/:id', { id: row.id }),
+      title: row.title,
+      caption: row.companyName,
+    }));
+  },
+
+  async activity(db, words, limit) {
+    const filter = holdsWordStarts(activities.search, words.join(' '));
+    if (!filter) return [];
+    const found = await activitiesWithNames(db)
+      .where(filter)
+      .orderBy(desc(sql`${activities.status} = 'pending'`), desc(activities.createdAt), desc(activities.id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/crm/activities/:id', { id: row.id }),
+      title: row.subject,
+      caption: [row.companyName, row.contactName].filter(Boolean).join(', '),
     }));
   },
 };

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationList } from '#domain/applications/application-list.ts';
+import { candidateList } from '#domain/candidates/candidate-list.ts';
+import { contactList } from '#domain/contacts/contact-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
 import { applicationReference, assignmentReference } from '#domain/reference.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
-import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { listApplications } from '../applications/application-queries.ts';
+import { listCandidates } from '../candidates/candidate-queries.ts';
+import { listContacts } from '../contacts/contact-queries.ts';
+import { listCustomers } from '../customers/customer-queries.ts';
 import { newId } from '../db/ids.ts';
 import { searchEverything } from './search-everything.ts';
 
@@ -143,5 +151,79 @@ describe('the search of the back office', () => {
     expect(await search('w')).toEqual([]);
     expect(await search('bestaatniet')).toEqual([]);
     expect(await search('%%')).toEqual([]);
+  });
+
+  test('finds opportunities and activities, open ones first', async () => {
+    const customerId = await insertCustomer(database.db, { companyName: 'Waterschap Zuid' });
+    const closed = await insertOpportunity(database.db, customerId, {
+      title: 'Raamcontract dijken',
+      stage: 'closed_lost',
+    });
+    const opportunity = await insertOpportunity(database.db, customerId, { title: 'Dijkenjurist' });
+    const activity = await insertActivity(database.db, customerId, { subject: 'Dijken doorspreken' });
+    expect(await search('dijken')).toEqual([
+      {
+        kind: 'opportunity',
+        hits: [
+          {
+            id: opportunity,
+            to: `/admin/crm/opportunities/${opportunity}`,
+            title: 'Dijkenjurist',
+            caption: 'Waterschap Zuid',
+          },
+          expect.objectContaining({ id: closed }),
+        ],
+      },
+      {
+        kind: 'activity',
+        hits: [
+          {
+            id: activity,
+            to: `/admin/crm/activities/${activity}`,
+            title: 'Dijken doorspreken',
+            caption: 'Waterschap Zuid',
+          },
+        ],
+      },
+    ]);
+  });
+
+  describe('finds a phone number in any notation', () => {
+    const stored = ['0698761234', '+31698761234', '06-98 76 12 34', '0031 6 9876 1234', '+31 (0)69 8761 234'];
+    const typed = [...stored, '(06) 987 612 34', '+31 6 98761234', '31698761234', '98761234', '761234'];
+    const ids = new Set<string>();
+    beforeAll(async () => {
+      const customerId = await insertCustomer(database.db, { companyName: 'Zonder nummer' });
+      for (const phone of stored) {
+        const applicationId = await insertApplication(database.db, { phone });
+        // The applicant is a candidate with the same id.
+        ids.add(applicationId);
+        ids.add(await insertCustomer(database.db, { phone }));
+        ids.add(await insertContact(database.db, customerId, { phone }));
+        ids.add(await insertContact(database.db, customerId, { mobile: phone, phone: '013 536 12 34' }));
+      }
+    });
+
+    test.each(typed)('%s', async (number) => {
+      const groups = await searchEverything(database.db, number);
+      const kinds = groups.map(({ kind }) => kind);
+      expect(kinds).toEqual(['candidate', 'application', 'customer', 'contact']);
+      const counts = Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.length]));
+      expect(counts).toEqual({ candidate: 5, application: 5, customer: 5, contact: 6 });
+      for (const { hits } of groups) for (const { id } of hits) expect(ids).toContain(id);
+    });
+
+    test.each(typed)('also in the lists: %s', async (number) => {
+      const { db } = database;
+      const url = new URLSearchParams({ zoek: number });
+      const today = '2026-11-01';
+      const found = [
+        await listCustomers(db, customerList.parse(url)),
+        await listContacts(db, contactList.parse(url)),
+        await listCandidates(db, candidateList.parse(url)),
+        await listApplications(db, applicationList.parse(url), today),
+      ];
+      expect(found.map(({ total }) => total)).toEqual([5, 10, 5, 5]);
+    });
   });
 });

@@ -25,6 +25,7 @@ export const admin: typeof nl = {
     opportunities: 'Opportunities',
     activities: 'Activities',
     candidates: 'Candidates',
+    placements: 'Placements',
     management: 'Management',
     settings: 'Settings',
     texts: 'Website texts',

@@ -141,6 +141,23 @@ export const applications: typeof nl = {
     bySystem: 'Automatic',
   },
 
+  track: {
+    title: 'Follow-up',
+    labels: {
+      owner_id: 'Owner',
+      next_step: 'Next step',
+      next_step_on: 'Date',
+      closing_reason: 'Reason for closing',
+      closing_note: 'Explanation',
+    },
+    noOwner: 'Nobody',
+    noReason: 'No reason',
+    save: 'Save',
+    updated: 'Follow-up saved',
+    failed: 'The follow-up was not saved',
+    campaign: 'Campaign',
+    referrer: 'Referrer',
+  },
   remove: {
     action: 'Delete application',
     question: 'Are you sure you want to delete this application?',

@@ -258,6 +258,9 @@ export const audit: typeof nl = {
       csv: 'CSV file',
     },
     filters: {
+      assignmentId: 'assignment',
+      candidateId: 'candidate',
+      colleague: 'colleague',
       type: 'Type',
       status: 'Status',
       company: 'Company',
@@ -271,7 +274,7 @@ export const audit: typeof nl = {
       education: 'Education level',
       expertise: 'Expertise',
       stage: 'Stage',
-      state: 'State of the placement',
+      state: 'Status of the placement',
       owner: 'Owner',
       ending: 'Ends within',
       search: 'Search words',

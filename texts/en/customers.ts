@@ -102,6 +102,7 @@ export const customers: typeof nl = {
     addActivity: 'Add activity',
     noActivities: 'No activities yet.',
     allOf: (n) => `All ${number(n)}`,
+    allOfThem: 'View all',
     due: (moment) => `Deadline ${moment}`,
     completed: (moment) => `Completed on ${moment}`,
     overdue: 'Overdue',

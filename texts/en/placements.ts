@@ -1,10 +1,23 @@
 import type { placements as nl } from '../nl/placements.ts';
-import { counted } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const placements: typeof nl = {
+  fill: {
+    action: 'Place',
+    title: (name) => `Place ${name}`,
+    close: 'Close the assignment',
+    inform: (n) => `Reject ${counted(n, 'other candidate', 'other candidates')} and inform them by email`,
+    informHint: 'The first reason from the settings is recorded.',
+    submit: 'Place',
+    done: 'Candidate placed',
+    informed: (n) => counted(n, 'candidate informed', 'candidates informed'),
+    already: (by) => `${by} has already placed this candidate.`,
+    someone: 'A colleague',
+    noCustomer: 'This assignment has no customer yet. Link a customer first.',
+    failed: 'The candidate was not placed',
+  },
   title: 'Placements',
   one: 'Placement',
-  types: { Detachering: 'Secondment', ZZP: 'Freelance', 'Werving & selectie': 'Recruitment & selection' },
   states: { planned: 'Planned', running: 'Running', ended: 'Ended', cancelled: 'Cancelled' },
   list: {
     search: 'Candidate, job title or customer',
@@ -23,7 +36,6 @@ export const placements: typeof nl = {
     mine: 'Mine',
     anyEnd: 'Any end date',
     ending: { 30: 'Ends within 30 days', 60: 'Ends within 60 days', 90: 'Ends within 90 days' },
-    view: 'View',
     table: 'List',
     calendar: 'Calendar',
     noEnd: 'No end date',
@@ -37,7 +49,7 @@ export const placements: typeof nl = {
     empty: 'No placements found',
     emptyReason: 'A placement is created from an accepted application.',
     toApplications: 'To accepted applications',
-    loadFailed: 'The placements could not be loaded',
+    loadFailed: 'Could not load placements',
   },
   calendar: {
     label: (month: string) => `Placements that end in ${month}`,
@@ -46,11 +58,12 @@ export const placements: typeof nl = {
     today: 'This month',
     none: (month: string) => `No placement ends in ${month}.`,
     count: (n: number) => counted(n, 'placement ends', 'placements end'),
-    more: (n: number) => `The calendar shows the first ${n}. Use a filter to see the others.`,
+    more: (n: number) => `The calendar shows the first ${number(n)}. Use a filter to see the others.`,
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },
   detail: {
     back: 'Back to placements',
+    loadFailed: 'Could not load the placement',
     notFound: 'Placement not found',
     notFoundReason: 'The placement was deleted, or the address is wrong.',
     edit: 'Edit',
@@ -83,7 +96,7 @@ export const placements: typeof nl = {
     extended: (day: string) => `Extended until ${day}`,
     shortened: (day: string) => `Ended earlier: until ${day}`,
     from: (day: string) => `From ${day}`,
-    newHours: (hours: number) => `${hours} hours per week`,
+    newHours: (hours: number) => `${counted(hours, 'hour', 'hours')} per week`,
     newPurchase: (amount: string) => `purchase rate ${amount}`,
     newSelling: (amount: string) => `selling rate ${amount}`,
     by: (name: string, moment: string) => `${name}, ${moment}`,
@@ -91,7 +104,7 @@ export const placements: typeof nl = {
   },
   panel: {
     none: 'There are no placements yet.',
-    all: (n: number) => `View all ${n} placements`,
+    all: (n: number) => plural(n, 'View the placement', `View all ${number(n)} placements`),
     period: (start: string, end: string) => `${start} until ${end}`,
     openEnded: (start: string) => `From ${start}`,
   },
@@ -129,14 +142,14 @@ export const placements: typeof nl = {
     },
     nobody: 'Nobody',
     noContact: 'No contact',
-    endFixed: (end: string) => `${end}. Use Extend or End earlier to record another end date.`,
+    endFixed: 'Record another end date on the page of the placement.',
     submitNew: 'Create placement',
     submitEdit: 'Save changes',
     pending: 'Saving...',
     cancel: 'Cancel',
     added: 'Placement created',
     updated: 'Placement updated',
-    failed: 'The placement could not be saved',
+    failed: 'Could not save the placement',
   },
   end: {
     labels: {
@@ -166,7 +179,7 @@ export const placements: typeof nl = {
       'The placement does not go ahead. Planned activities about its end are cancelled. This cannot be undone.',
     cancelled: 'Placement cancelled',
     keep: 'Keep it',
-    failed: 'The placement could not be saved',
+    failed: 'Could not save the placement',
     conflict: (name: string) =>
       `${name} has changed this placement in the meantime. Nothing was saved. Check the details and try again.`,
     colleague: 'A colleague',

@@ -12,6 +12,8 @@ export const search: typeof nl = {
     application: 'Applications',
     customer: 'Customers',
     contact: 'Contacts',
+    opportunity: 'Opportunities',
+    activity: 'Activities',
   },
   pages: 'Go to',
   hint: 'Type at least two characters.',

@@ -24,6 +24,7 @@ export const admin = {
     opportunities: 'Opportunities',
     activities: 'Activiteiten',
     candidates: 'Kandidaten',
+    placements: 'Plaatsingen',
     management: 'Beheer',
     settings: 'Instellingen',
     texts: 'Teksten',

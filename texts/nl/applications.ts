@@ -144,6 +144,24 @@ export const applications = {
     bySystem: 'Automatisch',
   },
 
+  /** Who follows it, what is next, why it ended. */
+  track: {
+    title: 'Vervolg',
+    labels: {
+      owner_id: 'Eigenaar',
+      next_step: 'Volgende stap',
+      next_step_on: 'Datum',
+      closing_reason: 'Reden van afsluiten',
+      closing_note: 'Toelichting',
+    },
+    noOwner: 'Niemand',
+    noReason: 'Geen reden',
+    save: 'Opslaan',
+    updated: 'Vervolg opgeslagen',
+    failed: 'Het vervolg is niet opgeslagen',
+    campaign: 'Campagne',
+    referrer: 'Herkomst',
+  },
   remove: {
     action: 'Sollicitatie verwijderen',
     question: 'Weet u zeker dat u deze sollicitatie wilt verwijderen?',

@@ -262,6 +262,9 @@ export const audit = {
       csv: 'CSV-bestand',
     } satisfies Record<AuditWord<'export'>, string>,
     filters: {
+      assignmentId: 'vacature',
+      candidateId: 'kandidaat',
+      colleague: 'collega',
       type: 'Type',
       status: 'Status',
       company: 'Bedrijf',

@@ -103,6 +103,7 @@ export const customers = {
     addActivity: 'Activiteit toevoegen',
     noActivities: 'Nog geen activiteiten.',
     allOf: (n: number) => `Alle ${number(n)}`,
+    allOfThem: 'Alles bekijken',
     due: (moment: string) => `Deadline ${moment}`,
     completed: (moment: string) => `Afgerond op ${moment}`,
     overdue: 'Te laat',

@@ -1,15 +1,26 @@
-import type { AlertDays, PlacementState, PlacementType } from '#domain/placements/placement.ts';
+import type { AlertDays, PlacementState } from '#domain/placements/placement.ts';
 import type { ExtensionField, PlacementField } from '#domain/placements/placement-record.ts';
-import { counted } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const placements = {
+  /** Placing one candidate, closing the assignment and telling the others, in one step. */
+  fill: {
+    action: 'Plaatsen',
+    title: (name: string) => `${name} plaatsen`,
+    close: 'De vacature sluiten',
+    inform: (n: number) =>
+      `${counted(n, 'andere kandidaat', 'andere kandidaten')} afwijzen en per e-mail informeren`,
+    informHint: 'Als reden wordt de eerste reden uit de instellingen vastgelegd.',
+    submit: 'Plaatsen',
+    done: 'Kandidaat geplaatst',
+    informed: (n: number) => counted(n, 'kandidaat geïnformeerd', 'kandidaten geïnformeerd'),
+    already: (by: string) => `${by} heeft deze kandidaat al geplaatst.`,
+    someone: 'Een collega',
+    noCustomer: 'Deze vacature heeft nog geen klant. Koppel eerst een klant.',
+    failed: 'De kandidaat is niet geplaatst',
+  },
   title: 'Plaatsingen',
   one: 'Plaatsing',
-  types: {
-    Detachering: 'Detachering',
-    ZZP: 'ZZP',
-    'Werving & selectie': 'Werving & selectie',
-  } satisfies Record<PlacementType, string>,
   states: {
     planned: 'Gepland',
     running: 'Lopend',
@@ -37,7 +48,6 @@ export const placements = {
       60: 'Einde binnen 60 dagen',
       90: 'Einde binnen 90 dagen',
     } satisfies Record<AlertDays, string>,
-    view: 'Weergave',
     table: 'Lijst',
     calendar: 'Kalender',
     noEnd: 'Geen einddatum',
@@ -60,11 +70,12 @@ export const placements = {
     today: 'Deze maand',
     none: (month: string) => `In ${month} eindigt geen plaatsing.`,
     count: (n: number) => counted(n, 'plaatsing eindigt', 'plaatsingen eindigen'),
-    more: (n: number) => `De kalender toont de eerste ${n}. Gebruik een filter om de andere te zien.`,
+    more: (n: number) => `De kalender toont de eerste ${number(n)}. Gebruik een filter om de andere te zien.`,
     weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
   },
   detail: {
     back: 'Terug naar plaatsingen',
+    loadFailed: 'Fout bij het ophalen van de plaatsing',
     notFound: 'Plaatsing niet gevonden',
     notFoundReason: 'De plaatsing is verwijderd of het adres klopt niet.',
     edit: 'Bewerken',
@@ -97,7 +108,7 @@ export const placements = {
     extended: (day: string) => `Verlengd tot en met ${day}`,
     shortened: (day: string) => `Eerder beëindigd: tot en met ${day}`,
     from: (day: string) => `Vanaf ${day}`,
-    newHours: (hours: number) => `${hours} uur per week`,
+    newHours: (hours: number) => `${number(hours)} uur per week`,
     newPurchase: (amount: string) => `inkooptarief ${amount}`,
     newSelling: (amount: string) => `verkooptarief ${amount}`,
     by: (name: string, moment: string) => `${name}, ${moment}`,
@@ -105,7 +116,7 @@ export const placements = {
   },
   panel: {
     none: 'Er zijn nog geen plaatsingen.',
-    all: (n: number) => `Alle ${n} plaatsingen bekijken`,
+    all: (n: number) => plural(n, 'De plaatsing bekijken', `Alle ${number(n)} plaatsingen bekijken`),
     period: (start: string, end: string) => `${start} tot en met ${end}`,
     openEnded: (start: string) => `Vanaf ${start}`,
   },
@@ -140,7 +151,7 @@ export const placements = {
     required: { title: 'Vul de functie in.', start_date: 'Kies een begindatum.', type: 'Kies een soort.' },
     nobody: 'Niemand',
     noContact: 'Geen contactpersoon',
-    endFixed: (end: string) => `${end}. Een andere einddatum legt u vast met Verlengen of Eerder beëindigen.`,
+    endFixed: 'Een andere einddatum legt u vast op de pagina van de plaatsing.',
     submitNew: 'Plaatsing maken',
     submitEdit: 'Wijzigingen opslaan',
     pending: 'Bezig met opslaan...',

@@ -6,6 +6,7 @@ import type {
   PresentationAnswer,
   PresentationState,
 } from '#domain/presentations/presentation.ts';
+import type { PresentationOutcome } from '#domain/presentations/presentation-list.ts';
 import { counted } from './counting.ts';
 
 const people = (n: number) => counted(n, 'kandidaat', 'kandidaten');
@@ -40,6 +41,38 @@ export const presentations = {
     AgreementWay,
     string
   >,
+  list: {
+    title: 'Voordrachten',
+    caption: 'Voordrachten',
+    search: 'Zoek op kandidaat of klant',
+    candidate: 'Kandidaat',
+    customer: 'Klant',
+    assignment: 'Vacature',
+    state: 'Stand',
+    sent: 'Verstuurd',
+    sentBy: 'Door',
+    pay: 'Tarief of salaris',
+    answer: 'Antwoord',
+    answeredOn: 'Beantwoord op',
+    allOutcomes: 'Alle standen',
+    outcomes: {
+      draft: 'Concept',
+      waiting: 'Wacht op antwoord',
+      accepted: 'Klant wil verder',
+      rejected: 'Klant wijst af',
+      withdrawn: 'Ingetrokken',
+    } satisfies Record<PresentationOutcome, string>,
+    filterOf: 'Voor',
+    period: 'Verstuurd',
+    between: (first: string, last: string) => `${first} tot en met ${last}`,
+    from: (day: string) => `vanaf ${day}`,
+    until: (day: string) => `tot en met ${day}`,
+    export: 'Exporteren',
+    exportFile: 'voordrachten',
+    empty: 'Geen voordrachten',
+    emptyReason: 'Draag een kandidaat voor vanuit een vacature.',
+    loadFailed: 'De voordrachten konden niet worden geladen',
+  },
   actions: {
     present: 'Voordragen',
     send: 'Versturen',

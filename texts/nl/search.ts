@@ -13,6 +13,8 @@ export const search = {
     application: 'Sollicitaties',
     customer: 'Klanten',
     contact: 'Contactpersonen',
+    opportunity: 'Opportunities',
+    activity: 'Activiteiten',
   } satisfies Record<SearchKind, string>,
   pages: 'Ga naar',
   hint: 'Typ minimaal twee tekens.',

@@ -37,7 +37,15 @@ export async function receiveJson<Path extends PostPath>(
   request: Request,
   work: (input: PostInput<Path>) => Promise<PostResponse<Path>>,
 ): Promise<Response> {
-  const parsed = schemas[path].safeParse(await request.json().catch(() => undefined));
+  return receive(schemas[path], request, work);
+}
+
+async function receive<Input>(
+  schema: z.ZodType<Input>,
+  request: Request,
+  work: (input: Input) => Promise<unknown>,
+): Promise<Response> {
+  const parsed = schema.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return refuseJson('invalid', 400);
   return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
 }
@@ -58,7 +66,8 @@ export function jsonAction<Path extends PostPath>(
   return ({ request, params, context }: Args) => {
     const { program, language } = context.get(requestContext);
     const { actor } = context.get(staffContext);
-    return receiveJson(path, request, (sent) => work({ sent, params, program, language, actor }));
+    const run = (sent: PostInput<Path>) => work({ sent, params, program, language, actor });
+    return receive<PostInput<Path>>(schemas[path], request, run);
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { ConvertButton } from '#app/components/admin/candidates/candidate-head.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { PlacementStart } from '#app/components/admin/placements/placement-start.tsx';
 import { ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';
@@ -15,9 +16,12 @@ import type { StatusChanges } from './use-status-changes.ts';
 export function ApplicationHead({
   application,
   changes,
+  placementId,
 }: {
   application: ApplicationDetail;
   changes: StatusChanges;
+  /** Of the placement that came of it. */
+  placementId: string | undefined;
 }) {
   const { applications: texts } = useTexts();
   const navigate = useNavigate();
@@ -35,6 +39,9 @@ export function ApplicationHead({
         facts={<ReachFacts email={email} phone={phone} />}
       >
         <StatusControl application={application} changes={changes} />
+        {(placementId || changes.statusOf(application) === 'accepted') && (
+          <PlacementStart applicationId={application.id} placementId={placementId} />
+        )}
         <CandidateAction candidate={application.candidate} />
         <Button needs="delete" variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
           {texts.remove.action}

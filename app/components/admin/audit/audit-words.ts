@@ -7,6 +7,7 @@ import {
   contactWords,
   customerWords,
   opportunityWords,
+  trackWords,
   placementWords,
 } from '#app/components/admin/records/record-words.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
@@ -134,6 +135,7 @@ const recordsIn = (texts: Texts): Partial<Record<AuditEntity, AnyWords>> => ({
   placement: placementWords(texts),
   assignment: assignmentWords(texts),
   candidate: candidateWords(texts),
+  application: trackWords(texts),
 });
 
 function fieldWords(texts: Texts): Record<AuditEntity, Words> {

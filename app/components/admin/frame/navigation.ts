@@ -1,5 +1,6 @@
 import {
   Briefcase,
+  BriefcaseBusiness,
   Building2,
   ChartNoAxesColumn,
   Contact,
@@ -72,6 +73,7 @@ const navigation: NavigationGroup[] = [
       { to: href('/admin/crm/opportunities'), label: 'opportunities', icon: Handshake, key: 'o' },
       { to: href('/admin/crm/activities'), label: 'activities', icon: ListChecks, key: 't' },
       { to: href('/admin/crm/candidates'), label: 'candidates', icon: UsersRound, key: 'j' },
+      { to: href('/admin/crm/placements'), label: 'placements', icon: BriefcaseBusiness, key: 'e' },
     ],
   },
   {

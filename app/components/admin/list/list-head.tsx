@@ -93,16 +93,32 @@ export function ViewToggle({ view, columns }: ToggleProps) {
   const { list } = useTexts();
   const url = useListUrl();
   const toBoard = url({ weergave: 'bord', [columns]: null, sorteer: null });
-  const views = [
-    { of: 'table', to: url({ weergave: null }), icon: Table2 },
-    { of: 'board', to: toBoard, icon: Columns3 },
-  ] as const;
   return (
-    <div className="view-toggle" role="group" aria-label={list.view}>
-      {views.map(({ of, to, icon }) => (
-        <Link key={of} to={to} aria-current={of === view ? 'true' : undefined} preventScrollReset>
-          <Icon of={icon} />
-          <span className="view-toggle__label">{list[of]}</span>
+    <ViewLinks
+      label={list.view}
+      views={[
+        { to: url({ weergave: null }), label: list.table, icon: Table2, current: view === 'table' },
+        { to: toBoard, label: list.board, icon: Columns3, current: view === 'board' },
+      ]}
+    />
+  );
+}
+
+type ViewLink = { to: string; label: string; icon: LucideIcon; current: boolean };
+
+/** The ways to look at a list. */
+export function ViewLinks({ label, views }: { label: string; views: readonly ViewLink[] }) {
+  return (
+    <div className="view-toggle" role="group" aria-label={label}>
+      {views.map((view) => (
+        <Link
+          key={view.label}
+          to={view.to}
+          aria-current={view.current ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon of={view.icon} />
+          <span className="view-toggle__label">{view.label}</span>
         </Link>
       ))}
     </div>

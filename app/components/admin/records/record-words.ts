@@ -1,4 +1,5 @@
 import type { activityRecord } from '#domain/activities/activity-record.ts';
+import type { trackRecord } from '#domain/applications/application-track.ts';
 import type { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { formatCommaList } from '#domain/assignments/comma-list.ts';
 import type { candidateRecord } from '#domain/candidates/candidate-record.ts';
@@ -43,6 +44,11 @@ export type AnyWords = {
   errors?: Partial<Record<string, string>>;
 };
 
+export const trackWords = ({ applications: { track } }: Texts): RecordWords<typeof trackRecord> => ({
+  labels: track.labels,
+  options: {},
+});
+
 export const customerWords = ({ crm, customers: { form } }: Texts): RecordWords<typeof customerRecord> => ({
   ...form,
   hints: form.pairs.hints,
@@ -67,10 +73,11 @@ export const activityWords = ({ activities: { form }, crm }: Texts): RecordWords
 });
 
 export const placementWords = ({
-  placements: { form, types },
+  assignments,
+  placements: { form },
 }: Texts): RecordWords<typeof placementRecord> => ({
   ...form,
-  options: { type: types },
+  options: { type: assignments.types },
 });
 
 export const extensionWords = ({ placements: { end } }: Texts): RecordWords<typeof extensionRecord> => ({

@@ -3,6 +3,7 @@ import type { GlyphShape } from '#app/components/ui/badge.tsx';
 import type { Tone } from '#app/components/ui/tone.ts';
 import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
 import type { CustomerStatus } from '#domain/customers/customer.ts';
+import type { PlacementState } from '#domain/placements/placement.ts';
 import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
 
 export type Look = { tone: Tone; glyph: GlyphShape };
@@ -30,6 +31,13 @@ export const activityLooks: Record<ActivityStatus, Look> = {
   pending: { tone: 'work', glyph: 'quarter' },
   completed: { tone: 'ok', glyph: 'check' },
   cancelled: { tone: 'wait', glyph: 'cross' },
+};
+
+export const placementLooks: Record<PlacementState, Look> = {
+  planned: { tone: 'accent', glyph: 'ring' },
+  running: { tone: 'ok', glyph: 'half' },
+  ended: { tone: 'wait', glyph: 'check' },
+  cancelled: { tone: 'no', glyph: 'cross' },
 };
 
 export const activityIcons: Record<ActivityType, LucideIcon> = {

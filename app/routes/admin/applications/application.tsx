@@ -1,7 +1,9 @@
-import { data, href } from 'react-router';
+import { data, href, type RouterContextProvider } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
 import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
 import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
+import { ApplicationThread } from '#app/components/admin/applications/application-thread.tsx';
+import { TrackPanel } from '#app/components/admin/applications/track-panel.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
 import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
 import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
@@ -15,14 +17,22 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
+import { trackRecord } from '#domain/applications/application-track.ts';
 import { readMotivation } from '#domain/applications/motivation.ts';
 import { differencesFrom } from '#domain/candidates/applicant.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
+import { storedForm } from '#domain/records/save.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { historyOf } from '#server/applications/application-history.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { applicationRetentionOf } from '#server/applications/application-retention.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { placementOf } from '#server/placements/place-candidate.ts';
+import { interviewsOf } from '#server/presentations/interviews.ts';
+import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
+import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { readingOf } from '../presentations/reading.ts';
 import type { Route } from './+types/application.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,18 +49,42 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history, consent, retention] = await Promise.all([
+    const [notes, history, consent, retention, placementId] = await Promise.all([
       notesOf(db, found.application.id),
       historyOf(db, found.application.id),
       readConsentState(program, { ...found.profile, id: found.application.candidateId }),
       applicationRetentionOf(program, found.application.id),
+      placementOf(db, found.application.id),
     ]);
     const now = program.now();
-    return data({ loaded: { application: viewOf(found, consent), notes, history, retention, now } });
+    const thread = await readThread(context, found);
+    const application = viewOf(found, consent);
+    return data({ loaded: { application, notes, history, retention, placementId, now, ...thread } });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
   }
+}
+
+/** What came of the application, and what is next. */
+async function readThread(context: Readonly<RouterContextProvider>, { application, assignment }: Found) {
+  const { db, settings } = context.get(requestContext).program;
+  const { id } = application;
+  const [presentations, interviews, owners, contacts, { presentations: terms }] = await Promise.all([
+    readingOf(context).then((reading) => presentationsOf(db, { applicationId: id }, 20, reading)),
+    interviewsOf(db, { applicationId: id }, 20),
+    ownerChoices(db, application.ownerId),
+    assignment ? contactsOfAssignment(db, assignment.id) : [],
+    settings.current(),
+  ]);
+  return {
+    presentations,
+    interviews,
+    owners,
+    contacts,
+    reasons: terms.closing_reasons,
+    track: storedForm(trackRecord, application),
+  };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
@@ -81,12 +115,12 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, history, retention, now }: LoadedProps) {
+function Loaded({ application, notes, history, retention, placementId, now, ...thread }: LoadedProps) {
   const changes = useStatusChanges();
   const reload = useReload();
   return (
     <>
-      <ApplicationHead application={application} changes={changes} />
+      <ApplicationHead application={application} changes={changes} placementId={placementId} />
       <div className="record-columns">
         <div className="stack">
           <CorrectionNotices
@@ -94,6 +128,7 @@ function Loaded({ application, notes, history, retention, now }: LoadedProps) {
             to={(id) => href('/admin/dashboard/sollicitaties/:id', { id })}
           />
           <ApplicationFacts application={application} />
+          <ApplicationThread {...{ application, now, placementId }} {...thread} />
           <ProfileDifferences
             candidateId={application.candidate.id}
             applicationId={application.id}
@@ -103,6 +138,13 @@ function Loaded({ application, notes, history, retention, now }: LoadedProps) {
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
         </div>
         <div className="stack">
+          <TrackPanel
+            key={`track-${application.id}`}
+            applicationId={application.id}
+            start={thread.track}
+            owners={thread.owners}
+            reasons={thread.reasons}
+          />
           <NotesPanel
             key={application.id}
             to={endpoint('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}

@@ -13,6 +13,9 @@ import { PrivacyPanel } from '#app/components/admin/candidates/privacy-panel.tsx
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
+import { InterviewsPanel } from '#app/components/admin/presentations/interviews-panel.tsx';
+import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
@@ -23,12 +26,21 @@ import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { searchFrom } from '#domain/list-state.ts';
+import type { InterviewView } from '#domain/presentations/interview.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import type { Choice } from '#domain/records/choice.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { interviewsOf } from '#server/presentations/interviews.ts';
+import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { readingOf } from '../presentations/reading.ts';
+import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/candidate.ts';
 
@@ -60,12 +72,35 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
-  return foundOr404<Loaded>({ ...overview, consent, retention, now, hits: hits[id] ?? [] });
+  const [placements, presentations, interviews, owners] = await Promise.all([
+    readPlacementsOf(context, { candidateId: id }),
+    readingOf(context).then((wanted) => presentationsOf(program.db, { candidateId: id }, SHOWN, wanted)),
+    interviewsOf(program.db, { candidateId: id }, SHOWN),
+    ownerChoices(program.db, null),
+  ]);
+  return foundOr404<Loaded>({
+    ...overview,
+    consent,
+    retention,
+    placements,
+    presentations,
+    interviews,
+    owners,
+    now,
+    hits: hits[id] ?? [],
+  });
 }
+
+/** Of each kind; the lists have the rest. */
+const SHOWN = 20;
 
 type Loaded = CandidateOverview & {
   consent: ConsentState;
   retention: ReturnType<typeof retentionOf>;
+  placements: PlacementsOf;
+  presentations: PresentationView[];
+  interviews: InterviewView[];
+  owners: Choice[];
   now: Date;
   hits: CvSnippet[];
 };
@@ -92,6 +127,27 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             candidateId={candidate.id}
             applications={applications}
             total={applicationCount}
+          />
+          <PresentationsPanel
+            rows={overview.presentations}
+            today={calendarDay(overview.now)}
+            without={['candidate']}
+            all={
+              overview.presentations.length === SHOWN
+                ? `${href('/admin/crm/presentations')}?kandidaat=${id}`
+                : undefined
+            }
+          />
+          {overview.interviews.length > 0 && (
+            <InterviewsPanel
+              interviews={overview.interviews}
+              participants={{ contacts: [], colleagues: overview.owners }}
+            />
+          )}
+          <PlacementsPanel
+            of="candidate"
+            {...overview.placements}
+            all={`${href('/admin/crm/placements')}?${new URLSearchParams({ zoek: fullName(candidate) })}`}
           />
           <CandidateTimeline {...timeline} />
         </div>

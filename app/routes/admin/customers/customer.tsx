@@ -7,13 +7,22 @@ import {
   OpportunitiesPanel,
 } from '#app/components/admin/customers/customer-panels.tsx';
 import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
+import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/records/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import type { CustomerOverview } from '#domain/customers/customer-view.ts';
 import { timelineLength } from '#domain/records/timeline.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { readingOf } from '../presentations/reading.ts';
+import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/customer.ts';
 
@@ -32,8 +41,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
-  return foundOr404(overview && { ...overview, now: program.now() });
+  if (!overview) return foundOr404<Loaded>(undefined);
+  const { id } = overview.customer;
+  const [placements, presentations] = await Promise.all([
+    readPlacementsOf(context, { customerId: id }),
+    readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
+  ]);
+  return foundOr404<Loaded>({ ...overview, placements, presentations, now: program.now() });
 }
+
+/** The list has the rest. */
+const SHOWN = 20;
+
+type Loaded = CustomerOverview & { placements: PlacementsOf; presentations: PresentationView[]; now: Date };
 
 export default function Customer({ loaderData: overview }: Route.ComponentProps) {
   const { detail } = useTexts().customers;
@@ -56,6 +76,21 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             activities={overview.activities}
             total={counts.activities}
             now={now}
+          />
+          <PresentationsPanel
+            rows={overview.presentations}
+            today={calendarDay(now)}
+            without={['customer']}
+            all={
+              overview.presentations.length === SHOWN
+                ? `${href('/admin/crm/presentations')}?${COMPANY_PARAM}=${customer.id}`
+                : undefined
+            }
+          />
+          <PlacementsPanel
+            of="customer"
+            {...overview.placements}
+            all={`${href('/admin/crm/placements')}?${COMPANY_PARAM}=${customer.id}`}
           />
         </div>
         <div className="stack">

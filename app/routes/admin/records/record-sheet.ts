@@ -26,7 +26,7 @@ export function recordColumns<R extends Described, Row extends object & ContentO
       heading: words.labels[name] ?? name,
       cell(row) {
         const value: unknown = Reflect.get(row, key);
-        if (typeof value === 'number') return value;
+        if (typeof value === 'number') return field.kind === 'cents' ? value / 100 : value;
         const shown = field.show(value);
         return inFiles[field.kind]?.(shown) ?? valueInWords(field, shown, { options, crm });
       },

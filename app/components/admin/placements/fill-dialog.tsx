@@ -1,0 +1,149 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
+import { randomId } from '#app/browser/site/random-id.ts';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { errorText } from '#app/components/admin/records/error-text.ts';
+import { placementWords } from '#app/components/admin/records/record-words.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { InputField } from '#app/components/ui/field.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import type { FillStart } from '#domain/placements/fill-request.ts';
+import {
+  type PlacementField,
+  type PlacementForm,
+  placementRecord,
+  rateFields,
+} from '#domain/placements/placement-record.ts';
+import type { RecordErrors } from '#domain/records/errors.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
+
+type Props = { applicationId: string; onClose: () => void; onDone?: (() => void) | undefined };
+
+/** Places a candidate and, unless unticked, closes the assignment and tells the others. */
+export function FillDialog({ applicationId, onClose, onDone }: Props) {
+  const { list, placements, site } = useTexts();
+  const { fill: t } = placements;
+  const [start, setStart] = useState<FillStart | null>();
+  useEffect(() => {
+    let current = true;
+    const from = endpoint('/admin/dashboard/sollicitaties/:id/plaatsen', { id: applicationId });
+    void fetchQuietly(from, {}).then((found) => current && setStart(found ?? null));
+    return () => {
+      current = false;
+    };
+  }, [applicationId]);
+  return (
+    <Dialog
+      title={start ? t.title(start.name) : t.action}
+      closeLabel={list.cancel}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {start?.values ? (
+        <FillForm
+          {...{ applicationId, start }}
+          values={start.values}
+          onDone={() => {
+            onClose();
+            onDone?.();
+          }}
+        />
+      ) : (
+        <DialogBody>
+          {start === undefined && <Skeleton label={site.words.loading} />}
+          {start === null && <Notice kind="danger">{t.failed}</Notice>}
+          {start && <Notice kind="warning">{t.noCustomer}</Notice>}
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+const asked = ['start_date', 'end_date', 'hours_per_week', ...rateFields] as const satisfies PlacementField[];
+
+type FormProps = { applicationId: string; start: FillStart; values: PlacementForm; onDone: () => void };
+
+function FillForm({ applicationId, start, values: initial, onDone }: FormProps) {
+  const texts = useTexts();
+  const { list, placements } = texts;
+  const { fill: t } = placements;
+  const words = placementWords(texts);
+  const toast = useToast();
+  const fail = useFailure();
+  const reload = useReload();
+  const [values, setValues] = useState(initial);
+  const [close, setClose] = useState(true);
+  const [inform, setInform] = useState(start.others > 0);
+  const [errors, setErrors] = useState<RecordErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const id = useRef(randomId());
+  const unused: readonly string[] = placementRecord.unused?.(values) ?? [];
+  const shown = asked.filter((name) => !unused.includes(name) && (start.rates || !isOneOf(rateFields, name)));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setPending(true);
+    const to = endpoint('/admin/dashboard/sollicitaties/:id/plaatsen', { id: applicationId });
+    const sent = await send(to, { id: id.current, values, close, inform });
+    setPending(false);
+    if (sent.state !== 'done') return fail(sent, t.failed);
+    const { answer } = sent;
+    setErrors(answer.outcome === 'refused' ? answer.errors : {});
+    setProblem(answer.outcome === 'already' ? t.already(answer.by ?? t.someone) : undefined);
+    if (answer.outcome !== 'placed') return;
+    toast.success({ title: t.done, ...(answer.informed > 0 && { detail: t.informed(answer.informed) }) });
+    onDone();
+    await reload();
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogBody>
+        <div className="stack">
+          {problem && (
+            <Notice kind="danger" role="alert">
+              {problem}
+            </Notice>
+          )}
+          {shown.map((name) => (
+            <InputField
+              key={name}
+              name={name}
+              type={placementRecord.fields[name].kind === 'day' ? 'date' : 'text'}
+              inputMode={placementRecord.fields[name].kind === 'day' ? undefined : 'decimal'}
+              label={words.labels[name]}
+              value={values[name]}
+              error={errorText(texts, { name, error: errors[name] }, words)}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+          ))}
+          {errors['customer_id'] && <Notice kind="danger">{t.noCustomer}</Notice>}
+          <Checkbox checked={close} onChange={({ target }) => setClose(target.checked)}>
+            {t.close}
+          </Checkbox>
+          {start.others > 0 && (
+            <Checkbox
+              checked={inform}
+              onChange={({ target }) => setInform(target.checked)}
+              hint={t.informHint}
+            >
+              {t.inform(start.others)}
+            </Checkbox>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <DialogCancel>{list.cancel}</DialogCancel>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { MessageSquareReply, Send, Trash2, Undo2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#app/browser/use-site.ts';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { InputField, TextareaField } from '#app/components/ui/field.tsx';
+import { MenuItem } from '#app/components/ui/menu.tsx';
+import { Segmented } from '#app/components/ui/segmented.tsx';
+import { useMay } from '#app/browser/use-may.ts';
+import { type PresentationAnswer, presentationAnswers } from '#domain/presentations/presentation.ts';
+import type { EarlierPresentation } from '#domain/presentations/present-request.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import { EarlierNotice } from './earlier-presentations.tsx';
+import { usePresentationStep } from './use-presentation-step.ts';
+
+type Props = { presentation: PresentationView; today: Day };
+
+/** What can be done with one presentation: send or remove a draft, record an answer, withdraw. */
+export function PresentationActions({ presentation, today }: Props) {
+  const { presentations: t } = useTexts();
+  const [open, setOpen] = useState<'send' | 'answer' | 'withdraw'>();
+  const { take } = usePresentationStep();
+  const { state, candidate, id, version } = presentation;
+  if (!useMay()('edit') || state === 'withdrawn') return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <RowMenu of={candidate}>
+        {state === 'draft' && (
+          <>
+            <MenuItem icon={Send} onSelect={() => setOpen('send')}>
+              {t.actions.send}
+            </MenuItem>
+            <MenuItem icon={Trash2} danger onSelect={() => void take(id, { step: 'remove', version })}>
+              {t.actions.remove}
+            </MenuItem>
+          </>
+        )}
+        {state === 'sent' && (
+          <>
+            <MenuItem icon={MessageSquareReply} onSelect={() => setOpen('answer')}>
+              {t.actions.answer}
+            </MenuItem>
+            <MenuItem icon={Undo2} danger onSelect={() => setOpen('withdraw')}>
+              {t.actions.withdraw}
+            </MenuItem>
+          </>
+        )}
+      </RowMenu>
+      {open === 'send' && <SendDraft {...{ presentation, today }} onClose={close} />}
+      {open === 'answer' && <RecordAnswer {...{ presentation, today }} onClose={close} />}
+      {open === 'withdraw' && <Withdraw presentation={presentation} onClose={close} />}
+    </>
+  );
+}
+
+type DialogProps = Props & { onClose: () => void };
+
+function SendDraft({ presentation, today, onClose }: DialogProps) {
+  const { list, presentations } = useTexts();
+  const { dialog: t } = presentations;
+  const { take, pending } = usePresentationStep();
+  const [agreed, setAgreed] = useState(false);
+  const [earlier, setEarlier] = useState<EarlierPresentation[]>([]);
+  const { id, version, candidate, standing, customer, title } = presentation;
+  async function submit() {
+    const agreement = agreed ? ({ how: 'phone', day: today, note: '' } as const) : null;
+    const seen = earlier.map((one) => one.id);
+    const answer = await take(id, { step: 'send', version, seen, agreement });
+    if (answer?.outcome === 'earlier') setEarlier(answer.earlier);
+    else if (answer?.outcome === 'done' || answer?.outcome === 'conflict') onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.send(1)}
+      tone="primary"
+      cancelLabel={list.cancel}
+      confirmLabel={earlier.length > 0 ? t.earlierSend : presentations.actions.send}
+      onConfirm={() => void submit()}
+      pending={pending}
+      keepOpen
+    >
+      <div className="stack">
+        <p>
+          {candidate}. {t.lead(customer, title ?? '')}
+        </p>
+        {standing !== 'valid' && (
+          <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+            {t.agreed(candidate)}
+          </Checkbox>
+        )}
+        {earlier.length > 0 && <EarlierNotice earlier={earlier} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function RecordAnswer({ presentation, today, onClose }: DialogProps) {
+  const { list, presentations, site } = useTexts();
+  const { step: t } = presentations;
+  const { take, pending } = usePresentationStep();
+  const { id, version, candidate, sentAt } = presentation;
+  const [answer, setAnswer] = useState<PresentationAnswer>(presentation.answer ?? 'accepted');
+  const [reason, setReason] = useState(presentation.answerReason ?? '');
+  const [day, setDay] = useState(presentation.answeredOn ?? today);
+  const [problem, setProblem] = useState<string>();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (day === '') return setProblem(t.wrongAnswerDay);
+    const told = await take(id, { step: 'answer', version, answer, reason, day });
+    if (told?.outcome === 'wrongDay') return setProblem(t.wrongAnswerDay);
+    if (told?.outcome === 'done') onClose();
+  }
+  return (
+    <Dialog
+      title={t.answerTitle(candidate)}
+      closeLabel={list.cancel}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <div className="stack">
+            <Segmented
+              name="answer"
+              legend={t.answer}
+              value={answer}
+              options={presentationAnswers.map((value) => ({ value, label: presentations.answers[value] }))}
+              onChange={setAnswer}
+            />
+            <TextareaField
+              label={t.reason}
+              optionalMark={site.words.optional}
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <InputField
+              type="date"
+              label={t.day}
+              value={day}
+              min={sentAt ? calendarDay(sentAt) : undefined}
+              max={today}
+              error={problem}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{list.cancel}</DialogCancel>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function Withdraw({ presentation, onClose }: Omit<DialogProps, 'today'>) {
+  const { list, presentations } = useTexts();
+  const { step: t } = presentations;
+  const { take, pending } = usePresentationStep();
+  const { id, version, candidate } = presentation;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t.withdrawQuestion(candidate)}
+      cancelLabel={list.cancel}
+      confirmLabel={presentations.actions.withdraw}
+      onConfirm={() => void take(id, { step: 'withdraw', version }).then(onClose)}
+      pending={pending}
+      keepOpen
+    >
+      {t.withdrawText}
+    </ConfirmDialog>
+  );
+}

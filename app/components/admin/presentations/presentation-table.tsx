@@ -1,0 +1,145 @@
+import type { ComponentProps } from 'react';
+import { href, Link } from 'react-router';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { useSorting } from '#app/components/admin/list/list-sorting.ts';
+import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { formatCents } from '#domain/money.ts';
+import type { PresentationListState } from '#domain/presentations/presentation-list.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { PresentationActions } from './presentation-actions.tsx';
+import { PresentationBadge, StandingBadge } from './presentation-badge.tsx';
+
+type About = 'candidate' | 'customer' | 'assignment';
+
+/** `without`: what the page is about already. */
+function useColumns(today: Day, without: readonly About[] = []): Column<PresentationView>[] {
+  const { list, presentations: t } = useTexts();
+  const { language } = useSite();
+  const about: Record<About, Column<PresentationView>> = {
+    candidate: {
+      key: 'candidate',
+      header: t.list.candidate,
+      narrow: 'lead',
+      cell: (row) => (
+        <TwoLine to={href('/admin/crm/candidates/:id', { id: row.candidateId })}>
+          <b className="table__name">{row.candidate}</b>
+        </TwoLine>
+      ),
+    },
+    customer: {
+      key: 'customer',
+      header: t.list.customer,
+      narrow: without.includes('candidate') ? 'lead' : 'line',
+      cell: (row) => (
+        <TwoLine
+          to={href('/admin/crm/customers/:id', { id: row.customerId })}
+          caption={row.contacts.join(', ')}
+        >
+          {row.customer}
+        </TwoLine>
+      ),
+    },
+    assignment: {
+      key: 'assignment',
+      header: t.list.assignment,
+      room: 's',
+      narrow: 'line',
+      cell: (row) =>
+        row.assignmentId && (
+          <TwoLine to={href('/admin/dashboard/vacatures/:id', { id: row.assignmentId })}>{row.title}</TwoLine>
+        ),
+    },
+  };
+  const paid = (row: PresentationView) =>
+    row.payCents === null
+      ? null
+      : `${formatCents(row.payCents, language)} ${row.payUnit ? t.units[row.payUnit] : ''}`;
+  return [
+    ...(['candidate', 'customer', 'assignment'] as const)
+      .filter((name) => !without.includes(name))
+      .map((name) => about[name]),
+    {
+      key: 'sent',
+      header: t.list.sent,
+      width: 'm',
+      narrow: 'aside',
+      cell: (row) =>
+        row.sentAt ? (
+          <TwoLine caption={[row.sentBy, paid(row)].filter(Boolean).join(' · ')}>
+            {formatDate(row.sentAt, language, 'short', { withYear: true })}
+          </TwoLine>
+        ) : (
+          <StandingBadge standing={row.standing} />
+        ),
+    },
+    {
+      key: 'state',
+      header: t.list.state,
+      width: 'm',
+      narrow: 'foot',
+      cell: (row) => (
+        <TwoLine caption={row.answerReason ?? agreementOf(row, t, language)}>
+          <PresentationBadge {...row} />
+        </TwoLine>
+      ),
+    },
+    actionsColumn(list.actions, (row) => <PresentationActions presentation={row} today={today} />),
+  ];
+}
+
+type Texts = ReturnType<typeof useTexts>['presentations'];
+
+function agreementOf(
+  { agreement }: PresentationView,
+  t: Texts,
+  language: ReturnType<typeof useSite>['language'],
+) {
+  return (
+    agreement &&
+    t.agreedOn(t.ways[agreement.how], formatDate(agreement.at, language, 'short', { withYear: true }))
+  );
+}
+
+type Props = { rows: PresentationView[]; today: Day; sort: PresentationListState['sort'] };
+
+export function PresentationTable({ rows, today, sort }: Props) {
+  const { list } = useTexts().presentations;
+  const sorting = useSorting(sort);
+  const columns = useColumns(today).map((column) =>
+    column.key === 'sent' ? { ...column, sort: sorting('verstuurd', 'descending') } : column,
+  );
+  return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+}
+
+type PanelProps = {
+  rows: PresentationView[];
+  today: Day;
+  without: readonly About[];
+  /** The list, filtered; shown if there may be more. */
+  all?: string | undefined;
+  aside?: ComponentProps<typeof Panel>['aside'];
+};
+
+/** The presentations of a candidate, customer, assignment or application. */
+export function PresentationsPanel({ rows, today, without, all, aside }: PanelProps) {
+  const { customers, presentations: t } = useTexts();
+  const columns = useColumns(today, without);
+  return (
+    <Panel title={t.title} aside={aside} flush>
+      {rows.length === 0 ? (
+        <p className="panel__body text-dim">{t.none}</p>
+      ) : (
+        <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
+      )}
+      {all && (
+        <p className="panel__foot">
+          <Link to={all}>{customers.detail.allOfThem}</Link>
+        </p>
+      )}
+    </Panel>
+  );
+}

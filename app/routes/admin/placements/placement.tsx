@@ -1,0 +1,58 @@
+import { href } from 'react-router';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { PlacementHead } from '#app/components/admin/placements/placement-head.tsx';
+import {
+  ExtensionsPanel,
+  PlacementFacts,
+  PlacementMoney,
+} from '#app/components/admin/placements/placement-panels.tsx';
+import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { seesRates } from '#server/accounts/sees-rates.ts';
+import { newId } from '#server/db/ids.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { findPlacement } from '#server/placements/placement-queries.ts';
+import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import type { Route } from './+types/placement.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const placement = loaderData?.placement;
+  return pageMeta(matches, {
+    title: ({ placements }) =>
+      placement ? `${placements.one}: ${placement.personName}` : placements.detail.notFound,
+    hidden: true,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const rates = await seesRates(program, context.get(staffContext).actor);
+  const found = await loadOrGoBack(context, findPlacement(program.db, params.id, { rates }), {
+    back: href('/admin/crm/placements'),
+    toast: 'placementNotLoaded',
+  });
+  return foundOr404(found && { ...found, rates, today: calendarDay(program.now()), newId: newId() });
+}
+
+export default function PlacementPage({ loaderData: found }: Route.ComponentProps) {
+  const { detail } = useTexts().placements;
+  if (!found) return <RecordNotFound list={href('/admin/crm/placements')} texts={detail} />;
+  const { placement, extensions, rates, today, newId: nextId } = found;
+  const shown = { placement, extensions, today };
+  return (
+    <>
+      <BackLink to={href('/admin/crm/placements')}>{detail.back}</BackLink>
+      <PlacementHead key={placement.id} placement={placement} today={today} rates={rates} newId={nextId} />
+      <div className="record-columns">
+        <div className="stack">
+          <PlacementFacts {...shown} keptUntil={null} />
+          <ExtensionsPanel extensions={extensions} />
+        </div>
+        <div className="stack">{rates && <PlacementMoney {...shown} />}</div>
+      </div>
+    </>
+  );
+}

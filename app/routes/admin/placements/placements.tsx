@@ -1,0 +1,127 @@
+import { CalendarDays, Inbox, Table2 } from 'lucide-react';
+import { href } from 'react-router';
+import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { ExportLinks, ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
+import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { EndCalendar } from '#app/components/admin/placements/end-calendar.tsx';
+import { PlacementTable } from '#app/components/admin/placements/placement-table.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { hiddenPage } from '#app/page-meta.ts';
+import { monthOf } from '#domain/time/months.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { placementList } from '#domain/placements/placement-list.ts';
+import { seesRates } from '#server/accounts/sees-rates.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { findCustomerName } from '#server/customers/customer-queries.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { listEndsIn, listPlacements } from '#server/placements/placement-queries.ts';
+import { readOrLog } from '../read-or-log.ts';
+import type { Route } from './+types/placements.ts';
+
+export const meta = hiddenPage((texts) => texts.placements.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { actor, found: signedIn } = context.get(staffContext);
+  const { db } = program;
+  const state = placementList.parse(new URL(request.url).searchParams);
+  const today = calendarDay(program.now());
+  const month = state.month ?? monthOf(today);
+  const rates = await seesRates(program, actor);
+  const onCalendar = state.view === 'calendar';
+  const reading = Promise.all([
+    findCustomerName(db, state.company),
+    ownerChoices(db, state.owner),
+    onCalendar ? undefined : listPlacements(db, state, { today, rates }),
+    onCalendar ? listEndsIn(db, month, state, { today, rates }) : undefined,
+  ]);
+  const found = await readOrLog(context, reading, 'placements could not be read');
+  const [company, owners, list, ends] = found ?? [];
+  return { state, today, month, rates, me: signedIn.user.id, company, owners, list, ends };
+}
+
+export default function Placements({ loaderData }: Route.ComponentProps) {
+  const { state, today, month, rates, me, company, owners = [], list, ends } = loaderData;
+  const { assignments, list: texts, placements } = useTexts();
+  const { list: t, states, title } = placements;
+  const { state: inState, type, owner, ending } = placementList.filters;
+  const url = useListUrl();
+  const onCalendar = state.view === 'calendar';
+  const colleagues = owners
+    .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
+    .map(({ id, name }) => ({ value: id, label: id === me ? t.mine : name }));
+  return (
+    <>
+      <ListHead
+        title={title}
+        beside={
+          <ViewLinks
+            label={texts.view}
+            views={[
+              {
+                to: url({ weergave: null, maand: null }),
+                label: t.table,
+                icon: Table2,
+                current: !onCalendar,
+              },
+              {
+                to: url({ weergave: 'kalender', sorteer: null, [ending.name]: null }),
+                label: t.calendar,
+                icon: CalendarDays,
+                current: onCalendar,
+              },
+            ]}
+          />
+        }
+      >
+        <ExportLinks to={`${href('/admin/crm/placements/export')}${url({ weergave: null, maand: null })}`}>
+          {t.export}
+        </ExportLinks>
+      </ListHead>
+      <FilterBar
+        list={placementList}
+        state={state}
+        placeholder={t.search}
+        filters={[
+          choiceFilter(inState, state.state, t.allStates, states),
+          choiceFilter(type, state.type, t.allTypes, assignments.types),
+          { name: owner.name, label: t.allOwners, value: state.owner ?? '', options: colleagues },
+          // The calendar has a month instead.
+          ...(onCalendar ? [] : [choiceFilter(ending, state.ending, t.anyEnd, t.ending)]),
+        ]}
+      >
+        <CustomerFilter company={company} having="placements" />
+      </FilterBar>
+      {!onCalendar && (
+        <ListBody
+          found={list}
+          pageSize={placementList.pageSize}
+          texts={t}
+          narrowed={placementList.isNarrowed(state)}
+          oneTitle
+          action={
+            <LinkButton
+              to={`${href('/admin/dashboard/sollicitaties')}?status=accepted`}
+              size="sm"
+              icon={Inbox}
+            >
+              {t.toApplications}
+            </LinkButton>
+          }
+        >
+          {({ rows }) => <PlacementTable rows={rows} sort={state.sort} today={today} rates={rates} />}
+        </ListBody>
+      )}
+      {onCalendar &&
+        (ends ? (
+          <EndCalendar month={month} today={today} rows={ends} />
+        ) : (
+          <ListFailure title={t.loadFailed} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { FillAnswer } from '#domain/placements/fill-request.ts';
+import type { PlacementContent } from '#domain/placements/placement-record.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { changeWithin } from '../applications/change-application-status.ts';
+import { filledMailKey } from '../applications/queue-application-mails.ts';
+import { changeAssignmentStatus } from '../assignments/change-assignment-status.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { languageOf } from '../candidates/consent-queries.ts';
+import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
+import type { Transaction } from '../db/client.ts';
+import { guestApplications } from '../db/schema/applications.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { AppError } from '../errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Program } from '../program.ts';
+import { placeCandidate } from './place-candidate.ts';
+
+export type Filling = {
+  id: string;
+  applicationId: string;
+  content: PlacementContent;
+  close: boolean;
+  inform: boolean;
+};
+
+/** All of it or nothing: the placement, the closed assignment, and the others who are rejected and told. */
+export async function fillAssignment(
+  program: Pick<Program, 'db' | 'now' | 'settings'>,
+  filling: Filling,
+  actor: Actor,
+): Promise<FillAnswer> {
+  const settings = await program.settings.current();
+  const work = { now: program.now(), actor };
+  return program.db
+    .transaction(async (tx): Promise<FillAnswer> => {
+      const chosen = await findTrack(tx, filling.applicationId);
+      const others = await findOthers(tx, chosen);
+      // All candidates at once, in the order of their ids.
+      await lockCandidatesOf(tx, [chosen.id, ...others.map(({ id }) => id)]);
+      await changeWithin(
+        tx,
+        { applications: [{ id: chosen.id, from: chosen.status }], to: 'accepted' },
+        work,
+      );
+      const placed = await placeCandidate(tx, filling, actor);
+      if (placed.outcome === 'already') throw new NotPlaced({ outcome: 'already', by: placed.by });
+      if (placed.outcome === 'refused') throw new NotPlaced({ outcome: 'refused', errors: placed.errors });
+      if (placed.outcome === 'notAccepted' || placed.outcome === 'conflict') throw new AppError('conflict');
+      if (filling.inform) await informOthers(tx, others, settings, work);
+      if (filling.close && chosen.assignmentId)
+        await close(tx, chosen.assignmentId, calendarDay(work.now), actor);
+      return { outcome: 'placed', informed: filling.inform ? others.length : 0 };
+    })
+    .catch((error: unknown): FillAnswer => {
+      if (error instanceof NotPlaced) return error.answer;
+      throw error;
+    });
+}
+
+/** Undoes everything that was written. */
+class NotPlaced extends Error {
+  readonly answer: FillAnswer;
+  constructor(answer: FillAnswer) {
+    super(answer.outcome);
+    this.answer = answer;
+  }
+}
+
+async function findTrack(tx: Transaction, applicationId: string) {
+  const { id, status, assignmentId } = guestApplications;
+  const [found] = await tx
+    .select({ id, status, assignmentId })
+    .from(guestApplications)
+    .where(eq(id, applicationId));
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** Whose procedure for the same assignment still runs. */
+async function findOthers(
+  tx: Transaction,
+  { id, assignmentId }: { id: string; assignmentId: string | null },
+) {
+  if (!assignmentId) return [];
+  return tx
+    .select({
+      application: guestApplications,
+      title: assignments.title,
+      organization: assignments.organization,
+    })
+    .from(guestApplications)
+    .innerJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
+    .where(
+      and(
+        eq(guestApplications.assignmentId, assignmentId),
+        ne(guestApplications.id, id),
+        isNull(guestApplications.completedAt),
+      ),
+    )
+    .then((rows) => rows.map(({ application, ...row }) => ({ ...application, ...row })));
+}
+
+async function informOthers(
+  tx: Transaction,
+  others: Awaited<ReturnType<typeof findOthers>>,
+  { company, presentations }: Settings,
+  work: { now: Date; actor: Actor },
+): Promise<void> {
+  const [reason = null] = presentations.closing_reasons;
+  for (const other of others) {
+    await changeWithin(tx, { applications: [{ id: other.id, from: other.status }], to: 'rejected' }, work);
+    await tx
+      .update(guestApplications)
+      .set({ closingReason: reason })
+      .where(and(eq(guestApplications.id, other.id), isNull(guestApplications.closingReason)));
+    const { firstName, lastName, title, organization } = other;
+    await queueMail(tx, {
+      kind: 'assignmentFilled',
+      to: other.email,
+      replyTo: company.email,
+      language: other.language ?? (await languageOf(tx, other.candidateId)),
+      dedupeKey: filledMailKey(other.id),
+      data: { firstName, lastName, title, organization },
+    });
+  }
+}
+
+async function close(tx: Transaction, id: string, today: string, actor: Actor): Promise<void> {
+  const [assignment] = await tx
+    .select({ status: assignments.status })
+    .from(assignments)
+    .where(eq(assignments.id, id));
+  const from = assignment?.status;
+  if (from === 'open' || from === 'draft')
+    await changeAssignmentStatus(tx, { id, action: 'close', from, today }, actor);
+}

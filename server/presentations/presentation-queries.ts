@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type AgreementStanding, standingOf } from '#domain/presentations/agreement.ts';
+import {
+  presentationList,
+  type PresentationListState,
+  type PresentationOutcome,
+} from '#domain/presentations/presentation-list.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
+import type { Executor } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { contacts, customers } from '../db/schema/crm.ts';
+import { presentationAgreements, presentationContacts, presentations } from '../db/schema/presentations.ts';
+import { listPage } from '../records/list-page.ts';
+import { holdsWords, holdsWordStarts } from '../records/search-condition.ts';
+import { latestAgreements } from './agreements.ts';
+
+/** `rates`: whether the reader may see rates. */
+export type Reading = { settings: Settings; now: Date; rates: boolean };
+
+/** One page of the list, in four queries. */
+export async function listPresentations(db: Executor, state: PresentationListState, reading: Reading) {
+  const order = presentationOrder(state);
+  return listPage<PresentationView>(
+    db,
+    {
+      table: presentations,
+      filter: presentationFilter(state),
+      order,
+      page: state.page,
+      pageSize: presentationList.pageSize,
+    },
+    (onPage) => readViews(db, onPage, order, reading),
+  );
+}
+
+/** The newest presentations of a candidate, customer, assignment or application. */
+export function presentationsOf(
+  db: Executor,
+  of: Partial<Record<'candidateId' | 'customerId' | 'assignmentId' | 'applicationId', string>>,
+  limit: number,
+  reading: Reading,
+): Promise<PresentationView[]> {
+  const about = Object.entries(of).map(
+    ([name, id]) => sql`${sql.identifier(columnNames[name] ?? name)} = ${id}`,
+  );
+  const newest = db
+    .select({ id: presentations.id })
+    .from(presentations)
+    .where(and(...about))
+    .orderBy(desc(presentations.createdAt), desc(presentations.id))
+    .limit(limit);
+  const order = [desc(presentations.createdAt), desc(presentations.id)];
+  return readViews(db, inArray(presentations.id, newest), order, reading);
+}
+
+const columnNames: Partial<Record<string, string>> = {
+  candidateId: 'candidate_id',
+  customerId: 'customer_id',
+  assignmentId: 'assignment_id',
+  applicationId: 'application_id',
+};
+
+const outcomes: Record<PresentationOutcome, SQL> = {
+  draft: sql`${presentations.state} = 'draft'`,
+  waiting: sql`${presentations.state} = 'sent' and ${presentations.answer} is null`,
+  accepted: sql`${presentations.answer} = 'accepted'`,
+  rejected: sql`${presentations.answer} = 'rejected'`,
+  withdrawn: sql`${presentations.state} = 'withdrawn'`,
+};
+
+export function presentationFilter(state: Omit<PresentationListState, 'page' | 'sort'>): SQL | undefined {
+  const { search, outcome, company, candidateId, assignmentId, colleague, from, to } = state;
+  return and(
+    search
+      ? or(
+          sql`${presentations.candidateId} in (select id from ${candidates} where ${holdsWordStarts(candidates.search, search)})`,
+          sql`${presentations.customerId} in (select id from ${customers} where ${holdsWords(customers.search, search)})`,
+        )
+      : undefined,
+    outcome ? outcomes[outcome] : undefined,
+    company ? eq(presentations.customerId, company) : undefined,
+    candidateId ? eq(presentations.candidateId, candidateId) : undefined,
+    assignmentId ? eq(presentations.assignmentId, assignmentId) : undefined,
+    colleague ? eq(presentations.sentBy, colleague) : undefined,
+    from ? gte(presentations.sentAt, startOfDay(from)) : undefined,
+    to ? lt(presentations.sentAt, endOfDay(to)) : undefined,
+  );
+}
+
+/** Drafts first: they wait for somebody. */
+export function presentationOrder({ sort: { direction } }: Pick<PresentationListState, 'sort'>): SQL[] {
+  const { sentAt, id } = presentations;
+  return direction === 'descending'
+    ? [sql`${sentAt} desc nulls first`, desc(id)]
+    : [sql`${sentAt} asc nulls last`, asc(id)];
+}
+
+const agreementUsed = alias(presentationAgreements, 'used');
+
+async function readViews(
+  db: Executor,
+  where: SQL | undefined,
+  order: SQL[],
+  { settings, now, rates }: Reading,
+): Promise<PresentationView[]> {
+  const rows = await db
+    .select({
+      presentation: presentations,
+      firstName: candidates.firstName,
+      lastName: candidates.lastName,
+      customer: customers.companyName,
+      title: assignments.title,
+      sentBy: users.name,
+      how: agreementUsed.how,
+      agreedAt: agreementUsed.answeredAt,
+      body: agreementUsed.body,
+    })
+    .from(presentations)
+    .innerJoin(candidates, eq(candidates.id, presentations.candidateId))
+    .innerJoin(customers, eq(customers.id, presentations.customerId))
+    .leftJoin(assignments, eq(assignments.id, presentations.assignmentId))
+    .leftJoin(users, eq(users.id, presentations.sentBy))
+    .leftJoin(agreementUsed, eq(agreementUsed.id, presentations.agreementId))
+    .where(where)
+    .orderBy(...order);
+  const [named, standings] = await Promise.all([
+    contactsOf(
+      db,
+      rows.map(({ presentation }) => presentation.id),
+    ),
+    standingsOf(
+      db,
+      rows.map(({ presentation }) => presentation),
+      { settings, now },
+    ),
+  ]);
+  return rows.map(({ presentation, firstName, lastName, how, agreedAt, body, ...row }) => ({
+    ...row,
+    id: presentation.id,
+    version: presentation.version,
+    applicationId: presentation.applicationId,
+    candidateId: presentation.candidateId,
+    candidate: `${firstName} ${lastName}`,
+    customerId: presentation.customerId,
+    assignmentId: presentation.assignmentId,
+    state: presentation.state,
+    payCents: rates ? presentation.payCents : null,
+    payUnit: rates ? presentation.payUnit : null,
+    body: presentation.body,
+    contacts: named.get(presentation.id) ?? [],
+    createdAt: presentation.createdAt,
+    sentAt: presentation.sentAt,
+    withdrawnAt: presentation.withdrawnAt,
+    answer: presentation.answer,
+    answerReason: presentation.answerReason,
+    answeredOn: presentation.answeredOn,
+    agreement: how && agreedAt && body ? { how, at: agreedAt, body } : null,
+    standing: standings.get(pairKey(presentation)) ?? 'none',
+  }));
+}
+
+async function contactsOf(db: Executor, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({
+      id: presentationContacts.presentationId,
+      name: sql<string>`${contacts.firstName} || ' ' || ${contacts.lastName}`,
+    })
+    .from(presentationContacts)
+    .innerJoin(contacts, eq(contacts.id, presentationContacts.contactId))
+    .where(inArray(presentationContacts.presentationId, [...ids]))
+    .orderBy(asc(contacts.nameKey));
+  const named = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...named].map(([id, list]) => [id, list.map(({ name }) => name)]));
+}
+
+type Pair = { candidateId: string; customerId: string };
+const pairKey = ({ candidateId, customerId }: Pair) => `${candidateId} ${customerId}`;
+
+/** Where each candidate stands with each customer, in one query. */
+export async function standingsOf(
+  db: Executor,
+  pairs: readonly Pair[],
+  { settings, now }: Pick<Reading, 'settings' | 'now'>,
+): Promise<Map<string, AgreementStanding>> {
+  const found = await latestAgreements(db, pairs);
+  return new Map(found.map((agreement) => [pairKey(agreement), standingOf(agreement, settings, now)]));
+}
