@@ -44,6 +44,7 @@ import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from
 import type { COMPANY_PARAM } from './contacts/contact-list.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
+import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
@@ -135,6 +136,7 @@ export const postRequests = {
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
+  '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
 } satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
@@ -174,6 +176,7 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
+  '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
 };
 
 export type PostPath = keyof typeof postRequests;
