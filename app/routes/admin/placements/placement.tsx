@@ -7,15 +7,18 @@ import {
   PlacementMoney,
 } from '#app/components/admin/placements/placement-panels.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { findPlacement } from '#server/placements/placement-queries.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/placement.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -27,15 +30,25 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const rates = await seesRates(program, context.get(staffContext).actor);
   const found = await loadOrGoBack(context, findPlacement(program.db, params.id, { rates }), {
     back: href('/admin/crm/placements'),
     toast: 'placementNotLoaded',
   });
-  return foundOr404(found && { ...found, rates, today: calendarDay(program.now()), newId: newId() });
+  if (!found) return foundOr404<Loaded>(undefined);
+  const timeline = await loadTimeline(context, request, { of: 'placement', id: found.placement.id });
+  const today = calendarDay(program.now());
+  return foundOr404<Loaded>({ ...found, rates, timeline, today, newId: newId() });
 }
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof findPlacement>>> & {
+  rates: boolean;
+  timeline: ShownTimeline;
+  today: Day;
+  newId: string;
+};
 
 export default function PlacementPage({ loaderData: found }: Route.ComponentProps) {
   const { detail } = useTexts().placements;
@@ -50,6 +63,7 @@ export default function PlacementPage({ loaderData: found }: Route.ComponentProp
         <div className="stack">
           <PlacementFacts {...shown} keptUntil={null} />
           <ExtensionsPanel extensions={extensions} />
+          <TimelinePanel of="placement" timeline={found.timeline} />
         </div>
         <div className="stack">{rates && <PlacementMoney {...shown} />}</div>
       </div>
