@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { agreement } from './en/agreement.ts';
 import { alerts } from './en/alerts.ts';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
@@ -51,6 +52,7 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  agreement,
   alerts,
   consent,
   contact,

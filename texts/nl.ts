@@ -9,6 +9,7 @@ import { audit } from './nl/audit.ts';
 import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
+import { agreement } from './nl/agreement.ts';
 import { alerts } from './nl/alerts.ts';
 import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
@@ -50,6 +51,7 @@ export const nl = {
   home,
   employers,
   about,
+  agreement,
   alerts,
   consent,
   contact,

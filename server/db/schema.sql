@@ -419,6 +419,15 @@ create table admin_settings (
   constraint admin_settings_id_check CHECK ((id = 1))
 );
 
+create table agreement_links (
+  token_hash text not null,
+  agreement_id uuid not null,
+  expires_on date not null,
+  constraint agreement_links_pkey PRIMARY KEY (token_hash),
+  constraint agreement_links_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES presentation_agreements(id) ON DELETE CASCADE
+);
+CREATE INDEX agreement_links_of_agreement ON agreement_links USING btree (agreement_id);
+
 create table application_notes (
   id uuid not null,
   application_id uuid not null,
@@ -1365,14 +1374,11 @@ create table presentation_agreements (
   language text not null,
   how text not null,
   state text not null,
-  token_hash text,
-  expires_on date,
   asked_at timestamp with time zone not null,
   asked_by uuid,
   answered_at timestamp with time zone,
   note text,
   constraint presentation_agreements_pkey PRIMARY KEY (id),
-  constraint presentation_agreements_token_hash_key UNIQUE (token_hash),
   constraint presentation_agreements_whole UNIQUE (id, candidate_id, customer_id),
   constraint presentation_agreements_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint presentation_agreements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,

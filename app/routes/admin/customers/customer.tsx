@@ -46,25 +46,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [placements, presentations] = await Promise.all([
+  const [placements, presentations, documents] = await Promise.all([
     readPlacementsOf(context, { customerId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
+    readRecordDocuments(program.db, { of: 'customer', id }),
   ]);
-  return foundOr404<Loaded>({ ...overview, placements, presentations, now: program.now() });
+  return foundOr404<Loaded>({ ...overview, placements, presentations, documents, now: program.now() });
 }
 
 /** The list has the rest. */
 const SHOWN = 20;
 
-type Loaded = CustomerOverview & { placements: PlacementsOf; presentations: PresentationView[]; now: Date };
-  const [placements, documents] = await Promise.all([
-    readPlacementsOf(context, { customerId: id }),
-    readRecordDocuments(program.db, { of: 'customer', id }),
-  ]);
-  return foundOr404<Loaded>({ ...overview, placements, documents, now: program.now() });
-}
-
-type Loaded = CustomerOverview & { placements: PlacementsOf; documents: ShownDocument[]; now: Date };
+type Loaded = CustomerOverview & {
+  placements: PlacementsOf;
+  presentations: PresentationView[];
+  documents: ShownDocument[];
+  now: Date;
+};
 
 export default function Customer({ loaderData: overview }: Route.ComponentProps) {
   const { detail } = useTexts().customers;
