@@ -72,6 +72,8 @@ export default [
     route('admin/dashboard/berichten/:id/gegevens', 'routes/admin/messages/sender-data.ts'),
     route('admin/dashboard/berichten/:id/wissen', 'routes/admin/messages/erase-sender.ts'),
     route('admin/dashboard/vacatures', 'routes/admin/assignments/assignments.tsx'),
+    route('admin/dashboard/vacatures/klanten', 'routes/admin/assignments/unlinked-assignments.tsx'),
+    route('admin/dashboard/vacatures/klanten/koppelen', 'routes/admin/assignments/link-customers.ts'),
     route('admin/dashboard/vacatures/:id', 'routes/admin/assignments/assignment.tsx'),
     route('admin/dashboard/vacatures/:id/kandidaten', 'routes/admin/assignments/assignment-candidates.tsx'),
     route('admin/dashboard/new', 'routes/admin/assignments/new-assignment.tsx'),

@@ -44,6 +44,7 @@ import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
+import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
@@ -138,6 +139,7 @@ export const postRequests = {
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
+  '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
 } satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
@@ -177,6 +179,7 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
+  '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
 };
 
 export type PostPath = keyof typeof postRequests;

@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { agreement } from './en/agreement.ts';
 import { alerts } from './en/alerts.ts';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
@@ -41,6 +42,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
 import { workroom } from './en/workroom.ts';
@@ -51,12 +53,14 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  agreement,
   alerts,
   consent,
   contact,
   presentations,
   privacy,
   terms,
+  timeline,
   erasure,
   faq,
   figures,

@@ -9,6 +9,7 @@ import { audit } from './nl/audit.ts';
 import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
+import { agreement } from './nl/agreement.ts';
 import { alerts } from './nl/alerts.ts';
 import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
@@ -41,6 +42,7 @@ import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
 import { workroom } from './nl/workroom.ts';
@@ -50,12 +52,14 @@ export const nl = {
   home,
   employers,
   about,
+  agreement,
   alerts,
   consent,
   contact,
   presentations,
   privacy,
   terms,
+  timeline,
   erasure,
   faq,
   figures,

@@ -45,6 +45,8 @@ export const routeAccess = {
   '/admin/dashboard/berichten/:id/gegevens': { get: download },
   '/admin/dashboard/berichten/:id/wissen': { post: remove },
   '/admin/dashboard/vacatures': { get: read },
+  '/admin/dashboard/vacatures/klanten': { get: edit },
+  '/admin/dashboard/vacatures/klanten/koppelen': { post: bulk },
   '/admin/dashboard/vacatures/:id': { get: read, post: edit },
   '/admin/dashboard/vacatures/:id/kandidaten': { get: read },
   '/admin/dashboard/new': { get: edit },

@@ -99,13 +99,13 @@ export const columnKeys = [
   'times',
   'lastContact',
   'at',
-  'kind',
+  'what',
   'subject',
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
 /** `to`: the rows behind it, or the record. */
-export type FigureRow = { cells: Cell[]; to: string | null };
+export type FigureRow = { cells: Cell[]; to: string };
 
 /** One answer: a table, of which the chart shows one column. */
 export type Figure = {

@@ -361,6 +361,8 @@ test('the report names every table that changes', async () => {
     opportunities: 'follows',
     activities: 'follows',
     record_documents: 'follows',
+    presentations: 'follows',
+    presentation_agreements: 'follows',
   });
   for (const table of changed) expect(Object.keys(named)).toContain(table);
 });

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { wholeActivity } from '../activities/activity-record.ts';
 import type { Executor } from '../db/client.ts';
@@ -16,8 +16,6 @@ import { wholePlacement } from '../placements/placement-record.ts';
 import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readConsentRequests } from './consent-queries.ts';
-
-const { tokenHash: _token, ...toldAgreement } = getTableColumns(presentationAgreements);
 
 /** All stored data of a person. */
 export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'settings'>, id: string) {
@@ -43,7 +41,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
   ];
   const [presented, agreements, meetings, placed] = await Promise.all([
     db.select().from(presentations).where(eq(presentations.candidateId, id)),
-    db.select(toldAgreement).from(presentationAgreements).where(eq(presentationAgreements.candidateId, id)),
+    db.select().from(presentationAgreements).where(eq(presentationAgreements.candidateId, id)),
     db.select().from(interviews).where(eq(interviews.candidateId, id)),
     readPlacements(db, id),
   ]);

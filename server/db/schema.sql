@@ -190,6 +190,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION name_core(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT btrim(regexp_replace(regexp_replace(regexp_replace(plain_text(name), '[.''’]'::text, ''::text, 'g'::text), '[^a-z0-9]+'::text, ' '::text, 'g'::text), '\m(?:bv|nv|vof|cv|ua|ba|stichting|vereniging|cooperatie|maatschap|holding|the|het|de)\M ?'::text, ''::text, 'g'::text)) AS btrim;
+END;
+
 CREATE OR REPLACE FUNCTION pass_company_key_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -371,6 +379,9 @@ create table activities (
   application_id uuid,
   placement_id uuid,
   remind_at timestamp with time zone,
+  happened_at timestamp with time zone not null generated always as (
+    COALESCE(completed_at, due_date, created_at)
+  ) stored,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE SET NULL,
   constraint activities_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
@@ -390,15 +401,16 @@ CREATE INDEX activities_by_creation ON activities USING btree (created_at DESC, 
 CREATE INDEX activities_by_due_date ON activities USING btree (due_date, id) INCLUDE (status, type);
 CREATE INDEX activities_by_status ON activities USING btree (status, due_date, id) INCLUDE (type);
 CREATE INDEX activities_by_type ON activities USING btree (type, due_date, id) INCLUDE (status);
-CREATE INDEX activities_of_application ON activities USING btree (application_id, created_at DESC, id DESC) WHERE (application_id IS NOT NULL);
-CREATE INDEX activities_of_assignment ON activities USING btree (assignment_id, created_at DESC, id DESC) WHERE (assignment_id IS NOT NULL);
-CREATE INDEX activities_of_candidate ON activities USING btree (candidate_id, created_at DESC, id DESC) WHERE (candidate_id IS NOT NULL);
-CREATE INDEX activities_of_contact ON activities USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX activities_of_application_in_time ON activities USING btree (application_id, happened_at DESC, id DESC) WHERE (application_id IS NOT NULL);
+CREATE INDEX activities_of_assignment_in_time ON activities USING btree (assignment_id, happened_at DESC, id DESC) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX activities_of_candidate_in_time ON activities USING btree (candidate_id, happened_at DESC, id DESC) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX activities_of_contact_in_time ON activities USING btree (contact_id, happened_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX activities_of_customer ON activities USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX activities_of_customer_by_due_date ON activities USING btree (customer_id, due_date, id) INCLUDE (status, type);
-CREATE INDEX activities_of_opportunity ON activities USING btree (opportunity_id) WHERE (opportunity_id IS NOT NULL);
+CREATE INDEX activities_of_customer_in_time ON activities USING btree (customer_id, happened_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opportunity_id, happened_at DESC, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
-CREATE INDEX activities_of_placement ON activities USING btree (placement_id, created_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
+CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
 CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
 CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();
@@ -410,6 +422,15 @@ create table admin_settings (
   constraint admin_settings_pkey PRIMARY KEY (id),
   constraint admin_settings_id_check CHECK ((id = 1))
 );
+
+create table agreement_links (
+  token_hash text not null,
+  agreement_id uuid not null,
+  expires_on date not null,
+  constraint agreement_links_pkey PRIMARY KEY (token_hash),
+  constraint agreement_links_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES presentation_agreements(id) ON DELETE CASCADE
+);
+CREATE INDEX agreement_links_of_agreement ON agreement_links USING btree (agreement_id);
 
 create table application_notes (
   id uuid not null,
@@ -497,6 +518,9 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   purchase_cents integer,
   selling_cents integer,
   fee_cents integer,
+  organization_core text not null generated always as (
+    name_core(organization)
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint assignments_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
@@ -535,6 +559,8 @@ CREATE INDEX assignments_published ON assignments USING btree (COALESCE(publishe
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
+CREATE INDEX assignments_without_customer ON assignments USING btree (created_at DESC, id DESC) WHERE (customer_id IS NULL);
+CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (organization_core) WHERE (customer_id IS NULL);
 CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
 CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
@@ -907,6 +933,9 @@ create table customers (
   search text not null generated always as (
     (' '::text || plain_text(((((((((((((((((company_name || ' '::text) || COALESCE(industry, ''::text)) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(postal_code, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(kvk_number, ''::text)) || ' '::text) || COALESCE(vat_number, ''::text)) || ' '::text) || digits_of(phone))))
   ) stored,
+  name_core text not null generated always as (
+    name_core(company_name)
+  ) stored,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_communication_preferences_check CHECK ((jsonb_typeof(communication_preferences) = 'object'::text)),
   constraint customers_company_name_check CHECK ((company_name <> ''::text)),
@@ -914,6 +943,7 @@ create table customers (
   constraint customers_status_check CHECK ((status = ANY (ARRAY['lead'::text, 'prospect'::text, 'active'::text, 'inactive'::text])))
 );
 CREATE INDEX customers_by_city ON customers USING btree (city_key, name_key, id);
+CREATE INDEX customers_by_core ON customers USING btree (name_core);
 CREATE INDEX customers_by_creation ON customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_by_email ON customers USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_number IS NOT NULL);
@@ -921,6 +951,7 @@ CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
 CREATE INDEX customers_by_phone ON customers USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
+CREATE INDEX customers_similar ON customers USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
 CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
 
@@ -1347,14 +1378,11 @@ create table presentation_agreements (
   language text not null,
   how text not null,
   state text not null,
-  token_hash text,
-  expires_on date,
   asked_at timestamp with time zone not null,
   asked_by uuid,
   answered_at timestamp with time zone,
   note text,
   constraint presentation_agreements_pkey PRIMARY KEY (id),
-  constraint presentation_agreements_token_hash_key UNIQUE (token_hash),
   constraint presentation_agreements_whole UNIQUE (id, candidate_id, customer_id),
   constraint presentation_agreements_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint presentation_agreements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,

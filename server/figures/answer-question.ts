@@ -5,8 +5,13 @@ import { endOfDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { queries } from './questions.ts';
 
-/** `values`: of the columns, in their order; `total`: of all rows. */
-export type Asked = { sql: SQL; columns: FigureColumn[]; chart?: Figure['chart'] };
+export type Asked = {
+  sql: SQL;
+  columns: FigureColumn[];
+  chart?: Figure['chart'];
+  /** The rows behind one row, or its record. */
+  link: (ref: string, cells: Cell[]) => string;
+};
 export type Asking = FigureFilters & {
   today: Day;
   /** For the rows behind a figure. */
@@ -14,7 +19,7 @@ export type Asking = FigureFilters & {
   by: (column: SQL) => SQL;
 };
 
-type Row = { cells: Cell[]; to: string | null; total: number };
+type Row = { cells: Cell[]; ref: string | null; total: number };
 
 /** One query. `limit`: the file has all rows. */
 export async function answerQuestion(
@@ -25,11 +30,11 @@ export async function answerQuestion(
 ): Promise<Figure> {
   const asked = queries[question](askingOf(filters));
   const { rows } = await db.execute<Row>(sql`
-    select cells, "to", (count(*) over ())::int as total from (${asked.sql}) answered
+    select cells, ref::text as ref, (count(*) over ())::int as total from (${asked.sql}) answered
     ${limit === null ? sql`` : sql`limit ${limit}`}`);
   return {
     columns: asked.columns,
-    rows: rows.map(({ cells, to }) => ({ cells, to })),
+    rows: rows.map(({ cells, ref }) => ({ cells, to: asked.link(ref ?? '', cells) })),
     total: rows[0]?.total ?? 0,
     ...(asked.chart && { chart: asked.chart }),
   };

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ColumnKey, ColumnKind, FigureColumn, Question } from '#domain/figures/figure.ts';
+import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import { pathTo } from '#domain/paths.ts';
+import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
 import type { Asked, Asking } from './answer-question.ts';
 
@@ -17,6 +20,22 @@ const cells = (...values: ReturnType<typeof sql.raw>[]) =>
   sql`jsonb_build_array(${sql.join(values, sql`, `)}) as cells`;
 const text = (part: string) => sql.raw(part);
 
+const narrowed = (name: string, value: string): string =>
+  value === '' ? '' : `?${new URLSearchParams({ [name]: value })}`;
+const presentationsOf = (filter: 'company' | 'candidateId' | 'colleague') => (id: string) =>
+  pathTo('/admin/crm/presentations') + narrowed(presentationList.filters[filter].name, id);
+const application = (id: string) => pathTo('/admin/dashboard/sollicitaties/:id', { id });
+const assignment = (id: string) => pathTo('/admin/dashboard/vacatures/:id', { id });
+const placement = (id: string) => pathTo('/admin/crm/placements/:id', { id });
+const customer = (id: string) => pathTo('/admin/crm/customers/:id', { id });
+
+function lossesOf(about: string): string {
+  if (about === 'opportunity') return pathTo('/admin/crm/opportunities') + narrowed('fase', 'closed_lost');
+  if (about === 'application')
+    return pathTo('/admin/dashboard/sollicitaties') + narrowed('status', 'rejected');
+  return pathTo('/admin/crm/presentations') + narrowed(presentationList.filters.outcome.name, 'afgewezen');
+}
+
 /** 1. Whom did we present to this customer, and what came of it? */
 function customers({ between, by }: Asking): Asked {
   return {
@@ -29,6 +48,7 @@ function customers({ between, by }: Asking): Asked {
       ['placed', 'count'],
     ),
     chart: { label: 0, value: 1 },
+    link: presentationsOf('company'),
     sql: sql`with presented as (
         select p.customer_id, count(*) as sent,
           count(*) filter (where p.answer = 'accepted') as accepted,
@@ -40,7 +60,7 @@ function customers({ between, by }: Asking): Asked {
         where p.sent_at is not null and ${between(sql`p.sent_at`)} and ${by(sql`p.sent_by`)}
         group by p.customer_id)
       select ${cells(text('c.company_name'), text('sent'), text('accepted'), text('rejected'), text('waiting'), text('placed'))},
-        '/admin/crm/presentations?bedrijf=' || c.id as "to"
+        c.id as ref
       from presented join customers c on c.id = presented.customer_id
       order by sent desc, c.name_key, c.id`,
   };
@@ -56,13 +76,14 @@ function candidates({ between, by }: Asking): Asked {
       ['lastSent', 'day'],
       ['agreement', 'word'],
     ),
+    link: presentationsOf('candidateId'),
     sql: sql`select ${cells(
       text(`k.first_name || ' ' || k.last_name`),
       text('c.company_name'),
       text('a.title'),
       dayOf('p.sent_at'),
       text('g.how'),
-    )}, '/admin/crm/presentations?kandidaat=' || k.id as "to"
+    )}, k.id as ref
       from presentations p
       join candidates k on k.id = p.candidate_id
       join customers c on c.id = p.customer_id
@@ -85,13 +106,14 @@ function noPresentation({ by, today }: Asking): Asked {
       ['daysOpen', 'days'],
     ),
     chart: { label: 0, value: 4 },
+    link: assignment,
     sql: sql`select ${cells(
       text('a.title'),
       text('coalesce(c.company_name, a.organization)'),
       text('u.name'),
       dayOf('coalesce(a.published_at, a.created_at)'),
       sql`${today}::date - (coalesce(a.published_at, a.created_at) at time zone 'Europe/Amsterdam')::date`,
-    )}, '/admin/dashboard/vacatures/' || a.id as "to"
+    )}, a.id as ref
       from assignments a
       left join customers c on c.id = a.customer_id
       left join users u on u.id = a.owner_id
@@ -114,13 +136,14 @@ function noAnswer({ by, today }: Asking): Asked {
       ['daysWaiting', 'days'],
     ),
     chart: { label: 0, value: 4 },
+    link: application,
     sql: sql`select ${cells(
       text(`k.first_name || ' ' || k.last_name`),
       text('c.company_name'),
       text('u.name'),
       dayOf('p.sent_at'),
       sql`${today}::date - (p.sent_at at time zone 'Europe/Amsterdam')::date`,
-    )}, '/admin/dashboard/sollicitaties/' || p.application_id as "to"
+    )}, p.application_id as ref
       from presentations p
       join candidates k on k.id = p.candidate_id
       join customers c on c.id = p.customer_id
@@ -141,6 +164,7 @@ function speed({ between, by }: Asking): Asked {
       ['toPlacement', 'days'],
     ),
     chart: { label: 0, value: 2 },
+    link: (ref) => pathTo('/admin/dashboard/vacatures') + narrowed('vakgebied', ref),
     sql: sql`with published as (
         select a.id, a.vakgebied, coalesce(a.published_at, a.created_at) as at from assignments a
         where a.status <> 'draft' and ${between(sql`coalesce(a.published_at, a.created_at)`)} and ${by(sql`a.owner_id`)}),
@@ -158,7 +182,7 @@ function speed({ between, by }: Asking): Asked {
         text('count(*)'),
         text('round((percentile_cont(0.5) within group (order by greatest(presented, 0)))::numeric, 1)'),
         text('round((percentile_cont(0.5) within group (order by greatest(placed, 0)))::numeric, 1)'),
-      )}, '/admin/dashboard/vacatures?vakgebied=' || replace(replace(vakgebied, '&', '%26'), ' ', '+') as "to"
+      )}, vakgebied as ref
       from measured group by vakgebied order by count(*) desc, vakgebied`,
   };
 }
@@ -174,6 +198,7 @@ function sources({ between }: Asking): Asked {
       ['placements', 'count'],
     ),
     chart: { label: 0, value: 4 },
+    link: (ref) => pathTo('/admin/dashboard/sollicitaties') + narrowed('bron', ref),
     sql: sql`with sent as (select distinct application_id from presentations where sent_at is not null),
       placed as (select distinct application_id from placements where cancelled_at is null and application_id is not null),
       counted as (
@@ -186,7 +211,7 @@ function sources({ between }: Asking): Asked {
         where ${between(sql`a.created_at`)}
         group by 1, 2)
       select ${cells(text('source'), text('campaign'), text('applications'), text('presentations'), text('placements'))},
-        '/admin/dashboard/sollicitaties' || case when source = 'proposed' then '' else '?bron=' || source end as "to"
+        nullif(source, 'proposed') as ref
       from counted order by placements desc, presentations desc, applications desc, source, campaign`,
   };
 }
@@ -202,13 +227,14 @@ function ending({ by, today }: Asking): Asked {
       ['daysLeft', 'days'],
     ),
     chart: { label: 0, value: 4 },
+    link: placement,
     sql: sql`select ${cells(
       text('p.person_name'),
       text('c.company_name'),
       text('u.name'),
       text(`to_char(p.ends_on, 'YYYY-MM-DD')`),
       sql`p.ends_on - ${today}::date`,
-    )}, '/admin/crm/placements/' || p.id as "to"
+    )}, p.id as ref
       from placements p join customers c on c.id = p.customer_id left join users u on u.id = p.owner_id
       where p.cancelled_at is null and p.ends_on between ${today}::date and ${addDays(today, ENDING_DAYS)}::date
         and ${by(sql`p.owner_id`)}
@@ -231,6 +257,7 @@ function margin({ by, today }: Asking): Asked {
       ['fees', 'cents'],
     ),
     chart: { label: 0, value: 3 },
+    link: (ref) => `${pathTo('/admin/crm/placements')}${narrowed(COMPANY_PARAM, ref)}&status=lopend`,
     sql: sql`with running as (
         select p.customer_id, t.selling - t.purchase as hourly, (t.selling - t.purchase) * coalesce(t.hours, 0) as weekly,
           p.fee_cents
@@ -246,7 +273,7 @@ function margin({ by, today }: Asking): Asked {
         text('round(avg(hourly))'),
         text('coalesce(sum(weekly), 0)'),
         text('coalesce(sum(fee_cents), 0)'),
-      )}, '/admin/crm/placements?status=lopend&bedrijf=' || c.id as "to"
+      )}, c.id as ref
       from running join customers c on c.id = running.customer_id
       group by c.id, c.company_name, c.name_key
       order by coalesce(sum(weekly), 0) desc, c.name_key, c.id`,
@@ -267,6 +294,7 @@ function colleagues({ between, by }: Asking): Asked {
       ['activities', 'count'],
     ),
     chart: { label: 0, value: 2 },
+    link: presentationsOf('colleague'),
     sql: sql`select ${cells(
       text('u.name'),
       counted('guest_applications', 'owner_id', 'proposed_at'),
@@ -274,7 +302,7 @@ function colleagues({ between, by }: Asking): Asked {
       counted('interviews', 'created_by', 'created_at'),
       counted('placements', 'owner_id', 'created_at', 't.cancelled_at is null'),
       counted('activities', 'owner_id', 'created_at'),
-    )}, '/admin/crm/presentations?collega=' || u.id as "to"
+    )}, u.id as ref
       from users u where u.disabled_at is null and ${by(sql`u.id`)} order by u.name, u.id`,
   };
 }
@@ -285,6 +313,7 @@ function losses({ between, by }: Asking): Asked {
   return {
     columns: columns(['about', 'word'], ['reason', 'text'], ['times', 'count']),
     chart: { label: 1, value: 2 },
+    link: lossesOf,
     sql: sql`with lost as (
         select 'opportunity' as about, ${reason('close_reason')} as reason from opportunities
           where stage = 'closed_lost' and ${between(sql`stage_changed_at`)}
@@ -295,9 +324,7 @@ function losses({ between, by }: Asking): Asked {
         select 'presentation', ${reason('answer_reason')} from presentations
           where answer = 'rejected' and ${between(sql`answered_on::timestamptz`)} and ${by(sql`sent_by`)})
       select ${cells(text('about'), text('reason'), text('count(*)'))},
-        case about when 'opportunity' then '/admin/crm/opportunities?fase=closed_lost'
-          when 'application' then '/admin/dashboard/sollicitaties?status=rejected'
-          else '/admin/crm/presentations?stand=afgewezen' end as "to"
+        about as ref
       from lost group by about, reason order by count(*) desc, about, reason nulls last`,
   };
 }
@@ -306,13 +333,14 @@ function losses({ between, by }: Asking): Asked {
 function noContact({ today }: Asking): Asked {
   return {
     columns: columns(['customer', 'text'], ['lastContact', 'day']),
+    link: customer,
     sql: sql`with spoken as (
         select c.id, c.company_name, greatest(
           (select max(a.completed_at) from activities a where a.customer_id = c.id and a.status = 'completed'),
           (select max(p.sent_at) from presentations p where p.customer_id = c.id),
           (select max(k.last_contact_at) from contacts k where k.customer_id = c.id)) as at
         from customers c where c.status = 'active')
-      select ${cells(text('company_name'), dayOf('at'))}, '/admin/crm/customers/' || id as "to"
+      select ${cells(text('company_name'), dayOf('at'))}, id as ref
       from spoken
       where at is null or at < (${today}::date - interval '${sql.raw(String(WITHOUT_CONTACT_MONTHS))} months') at time zone 'Europe/Amsterdam'
       order by at nulls first, company_name, id`,
@@ -324,20 +352,21 @@ function planned({ by, today }: Asking): Asked {
   const next = addDays(today, 1);
   const start = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Amsterdam'`;
   return {
-    columns: columns(['at', 'moment'], ['kind', 'word'], ['subject', 'text'], ['colleague', 'text']),
+    columns: columns(['at', 'moment'], ['what', 'word'], ['subject', 'text'], ['colleague', 'text']),
+    link: (ref, [, what]) =>
+      what === 'activity' ? pathTo('/admin/crm/activities/:id', { id: ref }) : application(ref),
     sql: sql`with todo as (
-        select a.due_date as at, 'activity' as kind, a.subject, a.owner_id as user_id, '/admin/crm/activities/' || a.id as "to"
+        select a.due_date as at, 'activity' as kind, a.subject, a.owner_id as user_id, a.id as ref
           from activities a where a.status = 'pending' and a.due_date >= ${start(today)} and a.due_date < ${start(next)}
             and ${by(sql`a.owner_id`)}
         union all
-        select i.starts_at, 'interview', k.first_name || ' ' || k.last_name, i.created_by, '/admin/dashboard/sollicitaties/' || i.application_id
+        select i.starts_at, 'interview', k.first_name || ' ' || k.last_name, i.created_by, i.application_id
           from interviews i join candidates k on k.id = i.candidate_id
           where i.state in ('proposed', 'confirmed') and i.starts_at >= ${start(today)} and i.starts_at < ${start(next)}
             and (${by(sql`i.created_by`)} or exists (select from interview_participants p
               where p.interview_id = i.id and ${by(sql`p.user_id`)}))
         union all
-        select ${start(today)}, 'nextStep', g.first_name || ' ' || g.last_name || ': ' || g.next_step, g.owner_id,
-          '/admin/dashboard/sollicitaties/' || g.id
+        select ${start(today)}, 'nextStep', g.first_name || ' ' || g.last_name || ': ' || g.next_step, g.owner_id, g.id
           from guest_applications g where g.next_step_on = ${today}::date and g.next_step is not null
             and ${by(sql`g.owner_id`)})
       select ${cells(
@@ -345,7 +374,7 @@ function planned({ by, today }: Asking): Asked {
         text('kind'),
         text('subject'),
         text('u.name'),
-      )}, "to" from todo left join users u on u.id = todo.user_id order by at, kind, "to"`,
+      )}, ref from todo left join users u on u.id = todo.user_id order by at, kind, ref`,
   };
 }
 

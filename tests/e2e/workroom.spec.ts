@@ -153,6 +153,40 @@ test('a customer chosen in the form brings contacts and the name, and a colleagu
   }
 });
 
+test('assignments without a customer get one that a colleague confirms', async ({ page, db, sql }) => {
+  const { link } = nl.workroom;
+  const name = `Gemeente ${newId().slice(-8)}`;
+  const customer = await insertCustomer(db, { companyName: name });
+  const titles = ['Eerste', 'Tweede', 'Derde'].map((one) => `${one} ${name}`);
+  const [first, second, third = ''] = titles;
+  await insertAssignments(
+    db,
+    ...titles.map((title, at) => ({ title, organization: at < 2 ? `${name} B.V.` : `Bij ${name}` })),
+  );
+  const linked = () =>
+    sql<{ title: string }[]>`select title from assignments where customer_id = ${customer} order by title`;
+
+  await open(page, '/admin/dashboard/vacatures');
+  await page.getByRole('link', { name: /^Klanten koppelen/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: link.title })).toBeVisible();
+  await expect(page.getByRole('row', { name: first! })).toContainText(link.kinds.same);
+  await expect(page.getByRole('row', { name: third })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: nl.list.select(first!) }).check();
+  await page.getByRole('checkbox', { name: nl.list.select(second!) }).check();
+  await page.getByRole('button', { name: link.confirmMany(2), exact: true }).click();
+  await expect(toast(page, link.done(2))).toBeVisible();
+  expect(await linked()).toEqual([{ title: first }, { title: second }]);
+
+  await open(page, '/admin/dashboard/vacatures/klanten?toon=alle');
+  const row = page.getByRole('row', { name: third });
+  await expect(row.getByRole('button', { name: link.confirmOf(third) })).toBeDisabled();
+  await row.getByLabel(link.customerOf(third)).selectOption(customer);
+  await row.getByRole('button', { name: link.confirmOf(third) }).click();
+  await expect(toast(page, link.done(1))).toBeVisible();
+  expect(await linked()).toHaveLength(3);
+});
+
 test('no public page or feed has the money, the customer or the colleague', async ({ request, db, sql }) => {
   const title = `Geheim ${newId().slice(-8)}`;
   const customer = await insertCustomer(db, { companyName: 'Zwijgzaam Concern' });

@@ -269,6 +269,12 @@ export const backup: typeof nl = {
     profiles: 'Registered candidates',
   },
   tableNames: {
+    agreement_links: 'Links for agreement',
+    interview_participants: 'Participants in interviews',
+    interviews: 'Interviews',
+    presentation_agreements: 'Agreements',
+    presentation_contacts: 'Contacts of presentations',
+    presentations: 'Presentations',
     activities: 'Activities',
     admin_settings: 'Settings',
     application_notes: 'Notes on applications',

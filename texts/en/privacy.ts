@@ -241,6 +241,8 @@ export const privacy: typeof nl = {
         'A link cookie, for a quarter of an hour, only for members of staff who request a sign-in link: the link works in this browser only.',
       drafts:
         'Unsent input in the storage of the tab (sessionStorage), only for members of staff. It is deleted when they sign out.',
+      trail:
+        'Which back-office pages were visited in this tab, with their filters, in the storage of the tab (sessionStorage), only for members of staff. It is deleted when they sign out.',
       shortcuts:
         'The choice of keyboard shortcuts in local storage (localStorage), only for members of staff.',
     },

@@ -1,4 +1,5 @@
 import type { workroom as nl } from '../nl/workroom.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const workroom: typeof nl = {
   back: 'Back to assignments',
@@ -47,6 +48,33 @@ export const workroom: typeof nl = {
   },
 
   text: { public: 'Public text', english: 'English text', edit: 'Edit text' },
+
+  link: {
+    title: 'Link customers',
+    open: (n) => `Link customers (${number(n)})`,
+    lead: 'These assignments have no customer yet. We propose customers with the same or a similar name. Nothing changes until you confirm a proposal.',
+    tabs: 'Proposals',
+    same: 'Same name',
+    all: 'All without a customer',
+    kinds: { same: 'same name', similar: 'similar' },
+    choose: 'Choose a customer',
+    other: 'Search for another customer…',
+    customerOf: (title) => `Customer of ${title}`,
+    confirm: 'Link',
+    confirmOf: (title) => `Link ${title}`,
+    confirmMany: (n) => `Link ${counted(n, 'assignment', 'assignments')}`,
+    done: (n) => `${counted(n, 'assignment', 'assignments')} linked`,
+    kept: (n) =>
+      plural(
+        n,
+        '1 assignment already had a customer or no longer exists.',
+        `${number(n)} assignments already had a customer or no longer exist.`,
+      ),
+    failed: 'Could not link the customer',
+    loadFailed: 'Could not load the assignments',
+    empty: 'All assignments have a customer',
+    noneSame: 'No assignments with the same name as a customer',
+  },
 
   make: {
     action: 'Create assignment',

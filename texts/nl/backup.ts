@@ -290,6 +290,12 @@ export const backup = {
     profiles: 'Geregistreerde kandidaten',
   } as Record<string, string>,
   tableNames: {
+    agreement_links: 'Links voor akkoord',
+    interview_participants: 'Deelnemers aan gesprekken',
+    interviews: 'Gesprekken',
+    presentation_agreements: 'Akkoorden',
+    presentation_contacts: 'Contactpersonen van voordrachten',
+    presentations: 'Voordrachten',
     activities: 'Activiteiten',
     admin_settings: 'Instellingen',
     application_notes: 'Notities bij sollicitaties',

@@ -17,7 +17,7 @@ export const mailAndJobs = {
     consentRequest: 'Verzoek om toestemming',
     consentRenewal: 'Verlenging van toestemming',
     agreementRequest: 'Verzoek om akkoord met een voordracht',
-    assignmentFilled: 'Opdracht vervuld',
+    assignmentFilled: 'Vacature vervuld',
     alertConfirmation: 'Bevestiging van alert',
     jobAlert: 'Alert met nieuwe vacatures',
     juristSignUp: 'Aanmelding jurist',

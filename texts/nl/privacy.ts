@@ -260,6 +260,8 @@ export const privacy = {
         'Een linkcookie, een kwartier, alleen voor medewerkers die een inloglink aanvragen: de link werkt alleen in deze browser.',
       drafts:
         'Niet-verzonden invoer in de opslag van het tabblad (sessionStorage), alleen voor medewerkers. Bij het uitloggen wordt die gewist.',
+      trail:
+        'Welke pagina’s van de backoffice in dit tabblad zijn bezocht, met hun filters, in de opslag van het tabblad (sessionStorage), alleen voor medewerkers. Bij het uitloggen wordt dit gewist.',
       shortcuts: 'De keuze voor sneltoetsen in de lokale opslag (localStorage), alleen voor medewerkers.',
     } satisfies Record<BrowserItem, string>,
   },

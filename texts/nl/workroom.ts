@@ -1,4 +1,6 @@
+import type { ProposalKind } from '#domain/assignments/customer-links.ts';
 import type { PresentationAnswer, PresentationState } from '#domain/presentations/presentation.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const workroom = {
   back: 'Terug naar vacatures',
@@ -54,6 +56,33 @@ export const workroom = {
     public: 'Openbare tekst',
     english: 'Engelse tekst',
     edit: 'Tekst bewerken',
+  },
+
+  link: {
+    title: 'Klanten koppelen',
+    open: (n: number) => `Klanten koppelen (${number(n)})`,
+    lead: 'Deze vacatures hebben nog geen klant. Wij stellen klanten voor met dezelfde of een gelijkende naam. Er verandert niets totdat u een voorstel bevestigt.',
+    tabs: 'Voorstellen',
+    same: 'Dezelfde naam',
+    all: 'Alle zonder klant',
+    kinds: { same: 'zelfde naam', similar: 'lijkt erop' } satisfies Record<ProposalKind, string>,
+    choose: 'Kies een klant',
+    other: 'Andere klant zoeken…',
+    customerOf: (title: string) => `Klant van ${title}`,
+    confirm: 'Koppelen',
+    confirmOf: (title: string) => `${title} koppelen`,
+    confirmMany: (n: number) => `${counted(n, 'vacature', 'vacatures')} koppelen`,
+    done: (n: number) => `${counted(n, 'vacature', 'vacatures')} gekoppeld`,
+    kept: (n: number) =>
+      plural(
+        n,
+        '1 vacature had intussen al een klant of bestaat niet meer.',
+        `${number(n)} vacatures hadden intussen al een klant of bestaan niet meer.`,
+      ),
+    failed: 'Fout bij het koppelen van de klant',
+    loadFailed: 'Fout bij het ophalen van vacatures',
+    empty: 'Alle vacatures hebben een klant',
+    noneSame: 'Geen vacatures met dezelfde naam als een klant',
   },
 
   make: {

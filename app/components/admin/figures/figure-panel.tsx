@@ -25,7 +25,7 @@ export function FigurePanel({ question, figure, exportUrl }: Props) {
       narrow: at === 0 ? 'lead' : 'line',
       cell({ cells, to }) {
         const said = inWords(column, cells[at] ?? null);
-        return to && at === leadOf(figure) ? <Link to={to}>{said || t.never}</Link> : said;
+        return at === leadOf(figure) ? <Link to={to}>{said || t.never}</Link> : said;
       },
     };
   });
@@ -74,7 +74,7 @@ function FigureChart({ question, figure }: Pick<Props, 'question' | 'figure'>) {
   if (!label || !value) return null;
   const bars = rows.slice(0, MAX_BARS).flatMap(({ cells, to }, at) => {
     const measured = cells[chart.value];
-    if (typeof measured !== 'number' || measured <= 0 || !to) return [];
+    if (typeof measured !== 'number' || measured <= 0) return [];
     const said = inWords(label, cells[chart.label] ?? null);
     return [{ key: String(at), value: measured, shown: inWords(value, measured), label: said, to }];
   });

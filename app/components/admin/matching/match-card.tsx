@@ -21,9 +21,9 @@ export function MatchCard({ name, to, caption, match, aside, select }: Props) {
     <li className="panel">
       <article aria-labelledby={id}>
         <header className="match-card__head">
-          {select}
           <div>
             <h2 id={id}>
+              {select}
               <Link to={to}>{name}</Link>
             </h2>
             <p className="text-dim">{caption}</p>

@@ -1,4 +1,4 @@
-import { jsonAction } from '#app/routes/admin/receive-json.ts';
+import type { Asked } from '#app/routes/admin/receive-json.ts';
 import type { AssignmentAnswer } from '#domain/assignments/assignment-requests.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { assertMay } from '#server/accounts/assert-access.ts';
@@ -9,9 +9,14 @@ import { isId } from '#server/db/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { textsIn } from '#texts/texts.ts';
 
-export const changeAssignment = jsonAction('/admin/dashboard/vacatures/:id', async (asked) => {
-  const { sent, program, params, language, actor } = asked;
-  const { id } = params;
+/** Publishes, closes, archives, copies or deletes an assignment. */
+export async function changeAssignment({
+  sent,
+  program,
+  params: { id },
+  language,
+  actor,
+}: Asked<'/admin/dashboard/vacatures/:id'>): Promise<AssignmentAnswer> {
   if (!isId(id)) throw new AppError('notFound');
   const today = calendarDay(program.now());
   const answer = await carryOut();
@@ -36,4 +41,4 @@ export const changeAssignment = jsonAction('/admin/dashboard/vacatures/:id', asy
       }
     }
   }
-});
+}

@@ -38,6 +38,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       <ListHead title={t.title} />
       <TabLinks
         label={t.questionsLabel}
+        wraps
         links={offered.map((one) => ({
           to: url({ [asked.name]: asked.write(one), [period.name]: null }),
           label: t.short[one],
