@@ -4,6 +4,8 @@ import { userActions } from '#domain/accounts/user-actions.ts';
 import { activityStatuses, activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
+import { endChanges } from '#domain/placements/placement-end.ts';
+import { extensionRecord, placementRecord } from '#domain/placements/placement-record.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { candidateRecord, CONSENT_FIELD } from '#domain/candidates/candidate-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
@@ -159,6 +161,23 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     }),
   ),
   'crm/opportunities/:id/delete': () => ({}),
+  'crm/placements/:id/place': (context) => ({
+    basedOn: '',
+    applicationId: some('application', context),
+    values: filledForm(placementRecord, hole, { customer_id: some('customer', context), contact_id: '' }),
+  }),
+  'crm/placements/:id/save': saved((context) =>
+    filledForm(placementRecord, hole, { customer_id: some('customer', context), contact_id: '' }),
+  ),
+  'crm/placements/:id/end': (context) => ({
+    id: randomUUID(),
+    kind: context.random.pick(endChanges),
+    basedOn: String(1 + context.random.below(3)),
+    values: filledForm(extensionRecord, hole),
+  }),
+  'crm/placements/:id/cancel': () => ({ basedOn: '1' }),
+  'crm/placements/:id/documents/:documentId': () => ({ remove: true }),
+  'crm/customers/:id/documents/:documentId': () => ({ remove: true }),
   'crm/activities/status': (context) => ({
     id: some('activity', context),
     from: context.random.pick(activityStatuses),

@@ -8,6 +8,7 @@ import { timelineParams } from '#domain/timeline/timeline.ts';
 import { aboutParams } from '#domain/activities/about.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
+import { placementList } from '#domain/placements/placement-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
@@ -48,6 +49,8 @@ const queries: Record<string, readonly string[]> = {
   '/admin/crm/activities/export': list(activityList.paramNames),
   '/admin/crm/activities/choices': [aboutParams.customer, aboutParams.candidate],
   '/admin/crm/activities/new': Object.values(aboutParams),
+  '/admin/crm/placements': list(placementList.paramNames),
+  '/admin/crm/placements/export': list(placementList.paramNames),
   '/admin/crm/candidates': list(candidateList.paramNames),
   '/admin/crm/candidates/export': list(candidateList.paramNames),
   '/admin/crm/candidates/:id': ['zoek', ...timelineParams],

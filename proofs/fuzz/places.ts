@@ -16,6 +16,8 @@ const tables = {
   contact: 'contacts',
   opportunity: 'opportunities',
   activity: 'activities',
+  placement: 'placements',
+  recordDocument: 'record_documents',
   message: 'contact_messages',
   mail: 'mail_outbox',
   backup: 'backup_history',
@@ -66,10 +68,12 @@ const kindsByPath: [RegExp, PlaceKind][] = [
   [/\/opportunities\/:id/, 'opportunity'],
   [/\/activities\/:id/, 'activity'],
   [/\/candidates\/:id/, 'candidate'],
+  [/\/placements\/new\/:applicationId/, 'application'],
+  [/\/placements\/:id/, 'placement'],
   [/\/users\/:id/, 'user'],
 ];
 
 export function kindOf(pattern: string, parameter: string): PlaceKind | undefined {
-  if (parameter === 'documentId') return 'document';
+  if (parameter === 'documentId') return pattern.includes('/candidates/') ? 'document' : 'recordDocument';
   return kindsByPath.find(([shape]) => shape.test(pattern))?.[1];
 }

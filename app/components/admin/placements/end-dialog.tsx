@@ -54,14 +54,14 @@ export function EndDialog({ kind, placement, rates, newId }: Props) {
       basedOn: versionOf(placement),
       values,
     });
+    // The next attempt is based on what the colleague saved.
+    if (sent.state === 'done' && sent.answer.outcome === 'conflict') await reload();
     setPending(false);
     if (sent.state !== 'done') return fail(sent, t.failed);
     const { answer } = sent;
     setErrors(answer.outcome === 'refused' ? answer.errors : {});
     setConflict(answer.outcome === 'conflict' ? t.conflict(answer.by ?? t.colleague) : undefined);
-    // The next attempt is based on what the colleague saved.
-    if (answer.outcome === 'conflict') return reload();
-    if (answer.outcome === 'refused') return;
+    if (answer.outcome !== 'done') return;
     setOpen(false);
     setValues(emptyForm(extensionRecord));
     toast.success({ title: extending ? t.extended : t.ended });
