@@ -19,6 +19,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateMerges } from '../db/schema/candidates.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import { contacts } from '../db/schema/crm.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import { answerAgreement, findAgreementQuestion } from './answer-agreement.ts';
@@ -97,6 +98,8 @@ describe('presenting a candidate', () => {
       body: 'Een aanwinst.',
       sentBy: anna.kind === 'staff' && anna.userId,
     });
+    const [spoken] = await database.db.select().from(contacts).where(eq(contacts.id, contact));
+    expect(spoken?.lastContactAt).toEqual(start);
     const [application] = await database.db
       .select()
       .from(guestApplications)

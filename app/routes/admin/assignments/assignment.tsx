@@ -27,7 +27,9 @@ import type { Route } from './+types/assignment.ts';
 import { jsonAction } from '../receive-json.ts';
 import { changeAssignment } from './change-assignment.ts';
 
-const change = jsonAction('/admin/dashboard/vacatures/:id', changeAssignment);
+const change = jsonAction('/admin/dashboard/vacatures/:id', ({ params, ...asked }) =>
+  changeAssignment({ ...asked, id: params.id }),
+);
 
 /** The page also takes the actions on an assignment; they are answered with JSON instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [
