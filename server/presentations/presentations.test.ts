@@ -85,7 +85,9 @@ const presentationsOf = (candidateId: string) =>
 describe('presenting a candidate', () => {
   test('adds an application, records the agreement and what was sent', async () => {
     const candidateId = await insertCandidate(database.db);
-    const contact = await insertContact(database.db, customer);
+    const contact = await insertContact(database.db, customer, {
+      createdAt: new Date('2026-01-05T09:00:00Z'),
+    });
     const outcome = await present(request({ candidateId }, { contactIds: [contact], body: 'Een aanwinst.' }));
     expect(outcome).toMatchObject({ candidateId, outcome: 'sent' });
     const [row] = await presentationsOf(candidateId);
