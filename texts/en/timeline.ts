@@ -4,7 +4,7 @@ import { counted } from './counting.ts';
 export const timeline: typeof nl = {
   title: 'Timeline',
   none: 'No events yet.',
-  noneOfKind: 'There are no events of this kind.',
+  noneOfKind: 'There are no events of this type.',
   older: 'Show older',
   newest: 'Back to the newest',
   filter: 'Filter the timeline',
