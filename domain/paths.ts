@@ -50,6 +50,12 @@ export const knownPaths = [
   '/wijzig-e-mail/:token',
   '/admin/account/confirm',
   '/admin/crm/activities/:id',
+  '/admin/crm/opportunities',
+  '/admin/crm/placements',
+  '/admin/crm/placements/:id',
+  '/admin/crm/presentations',
+  '/admin/dashboard/sollicitaties',
+  '/admin/dashboard/vacatures',
   '/admin/crm/candidates/:id',
   '/admin/crm/contacts/:id',
   '/admin/crm/customers/:id',
@@ -59,9 +65,9 @@ export const knownPaths = [
   '/admin/dashboard/backup/upload',
   '/admin/dashboard/backup/voortgang',
   '/admin/dashboard/berichten',
-  '/admin/dashboard/edit/:id',
   '/admin/dashboard/sollicitaties/:id',
   '/admin/dashboard/sollicitaties/:id/cv',
+  '/admin/dashboard/vacatures/:id',
 ] as const;
 
 export type KnownPath = (typeof knownPaths)[number];

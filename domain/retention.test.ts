@@ -25,6 +25,7 @@ describe('terms', () => {
       unconfirmed: { amount: 12, unit: 'months' },
       profiles: { amount: 24, unit: 'months' },
       contacts: { amount: 24, unit: 'months' },
+      placements: { amount: 84, unit: 'months' },
       messages: { amount: 12, unit: 'months' },
       alerts: { amount: 12, unit: 'months' },
       alertRequests: { amount: 3, unit: 'days' },

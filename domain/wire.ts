@@ -24,6 +24,7 @@ import type { assignmentRecord } from './assignments/assignment-record.ts';
 import {
   addAssignmentRequest,
   type AssignmentAnswer,
+  type MakingOutcome,
   assignmentRequest,
 } from './assignments/assignment-requests.ts';
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
@@ -43,6 +44,7 @@ import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
+import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
@@ -77,6 +79,7 @@ import { type PhotoProblem, teamChanges, teamMemberRequest } from './team/team-m
 import type { LiveVisitors } from './visitors/live.ts';
 
 const nothing = z.object({});
+const removal = z.object({ remove: z.literal(true) });
 const messageIds = z.array(z.uuid()).min(1).max(100);
 
 /** Sent as JSON with POST. */
@@ -87,7 +90,7 @@ export const postRequests = {
   '/admin/crm/activities/status': statusStepForm,
   '/admin/crm/candidates/:id/consent': consentStep,
   '/admin/crm/candidates/:id/delete': nothing,
-  '/admin/crm/candidates/:id/documents/:documentId': z.object({ remove: z.literal(true) }),
+  '/admin/crm/candidates/:id/documents/:documentId': removal,
   '/admin/crm/candidates/:id/merge/save': mergeSchema,
   '/admin/crm/candidates/:id/merge/undo': undoMergeRequest,
   '/admin/crm/candidates/:id/notes': noteChange,
@@ -97,16 +100,19 @@ export const postRequests = {
   '/admin/crm/contacts/:id/delete': nothing,
   '/admin/crm/contacts/:id/save': sentForm,
   '/admin/crm/customers/:id/delete': customerDeletionRequest,
+  '/admin/crm/customers/:id/documents/:documentId': removal,
   '/admin/crm/customers/:id/save': sentForm,
   '/admin/crm/import': importBatch,
   '/admin/crm/interviews/new': planRequest,
   '/admin/crm/interviews/:id': interviewChange,
   '/admin/crm/opportunities/:id/delete': nothing,
   '/admin/crm/opportunities/:id/save': sentForm,
+  '/admin/crm/opportunities/:id/vacature': nothing,
   '/admin/crm/opportunities/move': stageMoveForm,
   '/admin/crm/presentations/new': presentRequest,
   '/admin/crm/presentations/:id': presentationStep,
   '/admin/crm/placements/:id/cancel': cancelRequest,
+  '/admin/crm/placements/:id/documents/:documentId': removal,
   '/admin/crm/placements/:id/end': endChangeRequest,
   '/admin/crm/placements/:id/place': sentForm.extend({ applicationId: z.uuid() }),
   '/admin/crm/placements/:id/save': sentForm,
@@ -133,6 +139,7 @@ export const postRequests = {
   '/admin/dashboard/sollicitaties/status': statusChangeSchema,
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
+  '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
 } satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
@@ -158,6 +165,7 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/:id/vervolg': SavedAs<typeof trackRecord>;
   '/admin/dashboard/sollicitaties/:id/plaatsen': FillAnswer;
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
+  '/admin/crm/opportunities/:id/vacature': MakingOutcome;
   '/admin/crm/opportunities/move': StageMoveOutcome;
   '/admin/crm/placements/:id/cancel': EndAnswer;
   '/admin/crm/placements/:id/end': EndAnswer;
@@ -171,14 +179,15 @@ type PostResponses = {
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
+  '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
 };
 
 export type PostPath = keyof typeof postRequests;
 export type PostRequest<Path extends PostPath> = z.input<(typeof postRequests)[Path]>;
 export type PostInput<Path extends PostPath> = z.output<(typeof postRequests)[Path]>;
-export type PostResponse<Path extends PostPath> = Path extends keyof PostResponses
-  ? PostResponses[Path]
-  : void;
+/** Looked up rather than decided, as the compiler would otherwise compare the answers of all paths. */
+type AllResponses = { [Path in PostPath]: Path extends keyof PostResponses ? PostResponses[Path] : void };
+export type PostResponse<Path extends PostPath> = AllResponses[Path];
 /** The paths that delete one record and need no further data. */
 export type DeletePath = Exclude<
   Extract<PostPath, `${string}/:id/${'delete' | 'verwijderen' | 'wissen'}`>,
@@ -216,12 +225,19 @@ export type ReadPath = keyof Reads;
 export type ReadQuery<Path extends ReadPath> = Reads[Path]['query'];
 export type ReadResponse<Path extends ReadPath> = Reads[Path]['response'];
 
+type DocumentForm = {
+  fields: Record<typeof CV_FIELD, File>;
+  response: { problem?: CvProblem | undefined };
+};
+
 /** Posted as a form with a file. */
 type FileForms = {
   '/admin/crm/candidates/:id/documents': {
     fields: Record<typeof CV_FIELD, File> & { kind: DocumentKind };
     response: { problem?: CvProblem | undefined };
   };
+  '/admin/crm/customers/:id/documents': DocumentForm;
+  '/admin/crm/placements/:id/documents': DocumentForm;
   '/admin/dashboard/settings/logo': {
     fields: Record<typeof CV_FIELD, File> & { slot: BrandSlot };
     response: { problem?: BrandImageProblem | undefined };

@@ -19,7 +19,7 @@ const declarations = new Set([
   'server/page-cache/public-pages.ts',
 ]);
 const checkedByTheCompiler =
-  /\blinked\([^)]*$|\b(href|pathTo|endpoint|jsonAction|receiveJson|answerJson)\(\s*$|\b(Read|Post|Form)\w+<[^<>]*$|\bEndpoint<[^<>]*$|^const path = $/m;
+  /\blinked\([^)]*$|\b(href|pathTo|endpoint|jsonAction|receiveJson|answerJson|documentUpload)\(\s*$|\b(Read|Post|Form)\w+<[^<>]*$|\bEndpoint<[^<>]*$|^const path = $/m;
 
 describe('paths', () => {
   test('outside app/ lead to routes that exist', () => {

@@ -38,6 +38,7 @@ import { insertApplication, insertMessage } from './support/applications.ts';
 import { makeBackup, testKey, unwatched } from './support/backups.ts';
 import { insertCandidate } from './support/candidates.ts';
 import { insertContact, insertCustomer } from './support/crm.ts';
+import { insertPlacement } from './support/placements.ts';
 import { testDatabase, type TestDatabase } from './support/database.ts';
 import { makePdf } from './support/documents.ts';
 import { aboutOf } from './support/mails.ts';
@@ -173,6 +174,14 @@ const kept: Record<RetentionPurpose, Kept> = {
       }),
     isThere: (id) => isIn('contacts', id),
   },
+  placements: {
+    make: async () =>
+      insertPlacement(database.db, await insertCustomer(database.db), {
+        startDate: calendarDay(start),
+        endDate: calendarDay(start),
+      }),
+    isThere: (id) => isIn('placements', id),
+  },
   messages: {
     make: async () =>
       (
@@ -307,6 +316,7 @@ describe('data is kept as long as the statement says, and no longer', () => {
       applications_months: 5,
       profiles_months: 7,
       contacts_months: 1,
+      placements_months: 6,
       messages_months: 2,
       alerts_months: 4,
       accounts_months: 3,

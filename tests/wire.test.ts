@@ -14,7 +14,7 @@ const contract = readFileSync(resolve(checkout, 'domain/wire.ts'), 'utf8');
 describe('the contract between browser and server', () => {
   test('has every route that answers a script, and no other', () => {
     const answering = routes.filter(({ source }) =>
-      /\b(jsonAction|receiveJson|answerJson)\(|FormResult</.test(source),
+      /\b(jsonAction|receiveJson|answerJson|documentUpload)\(|FormResult</.test(source),
     );
     expect(sorted(answering.map(({ path }) => path))).toEqual(sorted(contractPaths()));
   });
@@ -49,7 +49,7 @@ const contractPaths = () => [...contract.matchAll(/^ {2}'(\/[^']+)':/gm)].map(([
 /** The paths by which a route module says what it answers. */
 const namedPaths = (source: string) =>
   [
-    ...source.matchAll(/\b(?:jsonAction|receiveJson|answerJson)\(\s*'(\/[^']+)'/g),
+    ...source.matchAll(/\b(?:jsonAction|receiveJson|answerJson|documentUpload)\(\s*'(\/[^']+)'/g),
     ...source.matchAll(/FormResult<'(\/[^']+)'>/g),
     ...source.matchAll(/^const path = '(\/[^']+)';$/gm),
   ].map(([, path]) => path ?? '');

@@ -9,6 +9,7 @@ import { audit } from './en/audit.ts';
 import { board } from './en/board.ts';
 import { candidates } from './en/candidates.ts';
 import { backup } from './en/backup.ts';
+import { agreement } from './en/agreement.ts';
 import { alerts } from './en/alerts.ts';
 import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
@@ -22,6 +23,7 @@ import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
 import { faq } from './en/faq.ts';
+import { figures } from './en/figures.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
@@ -43,6 +45,7 @@ import { terms } from './en/terms.ts';
 import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
+import { workroom } from './en/workroom.ts';
 import type { nl } from './nl.ts';
 
 export const en: typeof nl = {
@@ -50,6 +53,7 @@ export const en: typeof nl = {
   home,
   employers,
   about,
+  agreement,
   alerts,
   consent,
   contact,
@@ -59,6 +63,7 @@ export const en: typeof nl = {
   timeline,
   erasure,
   faq,
+  figures,
   forms,
   application,
   maintenance,
@@ -75,6 +80,7 @@ export const en: typeof nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

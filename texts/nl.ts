@@ -9,6 +9,7 @@ import { audit } from './nl/audit.ts';
 import { board } from './nl/board.ts';
 import { candidates } from './nl/candidates.ts';
 import { backup } from './nl/backup.ts';
+import { agreement } from './nl/agreement.ts';
 import { alerts } from './nl/alerts.ts';
 import { consent } from './nl/consent.ts';
 import { contact } from './nl/contact.ts';
@@ -22,6 +23,7 @@ import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
 import { faq } from './nl/faq.ts';
+import { figures } from './nl/figures.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
@@ -43,12 +45,14 @@ import { terms } from './nl/terms.ts';
 import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
+import { workroom } from './nl/workroom.ts';
 
 export const nl = {
   site,
   home,
   employers,
   about,
+  agreement,
   alerts,
   consent,
   contact,
@@ -58,6 +62,7 @@ export const nl = {
   timeline,
   erasure,
   faq,
+  figures,
   forms,
   application,
   maintenance,
@@ -74,6 +79,7 @@ export const nl = {
   mailAndJobs,
   matching,
   assignmentManagement,
+  workroom,
   settings,
   retention,
   audit,

@@ -15,6 +15,7 @@ type Rule = {
 /** Files whose texts visitors read. */
 const publicSite = [
   'about',
+  'agreement',
   'alerts',
   'application',
   'assignments',

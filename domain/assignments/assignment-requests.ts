@@ -13,6 +13,9 @@ export type AssignmentAnswer =
   | { outcome: 'duplicated'; id: string }
   | { outcome: 'deleted'; applications: number };
 
+/** Of a won opportunity: a new draft, or the assignment that was made of it before. */
+export type MakingOutcome = { outcome: 'made' | 'exists'; id: string } | { outcome: 'notWon' };
+
 /** The last step of the wizard. */
 export const addAssignmentRequest = z.object({
   id: z.uuid(),

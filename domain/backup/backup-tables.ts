@@ -17,6 +17,7 @@ const runningTables = new Set([
   'used_sign_in_states',
   // Its tokens answer for a candidate, and an answer must not be undone.
   'consent_requests',
+  'agreement_links',
   'attempt_throttle',
   'form_posts',
   'quotas',
@@ -56,16 +57,33 @@ const partTables = new Set([
   'candidate_merges',
   'candidate_notes',
   'consent_requests',
+  'agreement_links',
+  'interview_participants',
+  'interviews',
+  'placement_extensions',
+  'presentation_agreements',
+  'presentation_contacts',
+  'presentations',
+  'record_documents',
 ]);
 
 export const isPart = (table: string): boolean => partTables.has(table);
 
 /** Tables that change with another table, also when the archive does not contain them. */
 const followingTables: Record<string, readonly string[]> = {
+  presentation_agreements: ['agreement_links'],
   users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds', 'directory_identities'],
   assignments: ['assignment_words', 'assignment_contacts'],
   candidates: [...derivedTables, 'consent_requests'],
-  customers: ['contacts', 'opportunities', 'activities'],
+  customers: [
+    'contacts',
+    'opportunities',
+    'activities',
+    'record_documents',
+    'presentations',
+    'presentation_agreements',
+  ],
+  placements: ['placement_extensions', 'record_documents'],
   erasures: [
     'candidates',
     'guest_applications',
@@ -75,9 +93,20 @@ const followingTables: Record<string, readonly string[]> = {
     'opportunities',
     'customers',
     'job_alerts',
+    'placements',
+    'placement_extensions',
+    'record_documents',
   ],
-  guest_applications: ['candidates', 'candidate_cvs', 'stored_files'],
-  stored_files: ['brand_images', 'team_members'],
+  guest_applications: [
+    'candidates',
+    'candidate_cvs',
+    'stored_files',
+    'presentations',
+    'presentation_contacts',
+    'interviews',
+    'interview_participants',
+  ],
+  stored_files: ['brand_images', 'team_members', 'record_documents'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

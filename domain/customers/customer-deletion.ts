@@ -11,4 +11,8 @@ export const customerDeletionRequest = z.object({
 export type CustomerDeletionAnswer =
   | { outcome: 'deleted' }
   /** Records were added in the meantime: nothing was deleted. */
-  | { outcome: 'moreThanConfirmed'; dependents: Dependents };
+  | { outcome: 'moreThanConfirmed'; dependents: Dependents }
+  /** It has records that must be kept: nothing was deleted. */
+  | ({ outcome: 'mustBeKept' } & KeptOfCustomer);
+
+export type KeptOfCustomer = { placements: number; presentations: number };

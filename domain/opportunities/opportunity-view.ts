@@ -14,4 +14,8 @@ export type OpportunityCard = Pick<
 > & { companyName: string };
 
 /** A row of the list, with the start of the description. */
-export type ListedOpportunity = OpportunityCard & Pick<Opportunity, 'description' | 'createdAt'>;
+export type ListedOpportunity = OpportunityCard &
+  Pick<Opportunity, 'description' | 'createdAt'> & {
+    /** The vacancy that was made of it. */
+    assignmentId: string | null;
+  };

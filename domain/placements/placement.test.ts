@@ -8,6 +8,8 @@ import { alertedActivity, alertKey, alertSubject, wasAlerted } from './end-alert
 import { alertsDue, daysUntilEnd, marginOf, placementStates, stateOf, termsOn } from './placement.ts';
 import { endProblems } from './placement-end.ts';
 import { placementRecord } from './placement-record.ts';
+import { retainedUntil } from './retained-until.ts';
+import { defaultSettings } from '../settings/settings.ts';
 
 const period = { startDate: '2026-03-01', endsOn: '2026-08-31', cancelledAt: null };
 
@@ -144,4 +146,18 @@ describe('the form', () => {
     });
     expect(read).toMatchObject({ content: money });
   });
+});
+
+test('is kept for seven years after its end or cancellation', () => {
+  const until = (today: string) => retainedUntil(period, today, defaultSettings);
+  expect(until('2026-08-31')).toBeNull();
+  expect(until('2026-09-01')).toBe('2033-08-31');
+  expect(retainedUntil({ ...period, endsOn: null }, '2030-01-01', defaultSettings)).toBeNull();
+  expect(
+    retainedUntil(
+      { ...period, cancelledAt: new Date('2026-02-01T12:00:00Z') },
+      '2026-02-02',
+      defaultSettings,
+    ),
+  ).toBe('2033-02-01');
 });

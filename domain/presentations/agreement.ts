@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { type Language, languages } from '../language.ts';
 import { keptSince, keptUntil, type Term } from '../retention.ts';
 import type { Settings } from '../settings/settings.ts';
 import { addDays, calendarDay, type Day } from '../time/amsterdam.ts';
 import type { AgreementState, AgreementWay } from './presentation.ts';
 
-export const AGREEMENT_NOTE_LENGTH = 500;
+const AGREEMENT_NOTE_LENGTH = 500;
 /** How long the link in the mail works. */
 const LINK_DAYS = 30;
 export const agreementLinkEnd = (now: Date): Day => addDays(calendarDay(now), LINK_DAYS);
 
 /** How a colleague heard it. The link is answered by the candidate. */
-export const notedWays = ['phone', 'mail'] as const satisfies AgreementWay[];
+const notedWays = ['phone', 'mail'] as const satisfies AgreementWay[];
 
 export const notedAgreement = z.object({
   how: z.enum(notedWays),
@@ -37,7 +36,7 @@ const termOf = ({ presentations }: Pick<Settings, 'presentations'>): Term => ({
 });
 
 /** The last day on which a presentation may rely on it; undefined if the candidate did not agree. */
-export function agreementEnd(
+function agreementEnd(
   { state, answeredAt }: Pick<Agreement, 'state' | 'answeredAt'>,
   settings: Pick<Settings, 'presentations'>,
 ): Day | undefined {
@@ -74,9 +73,3 @@ export function standingOf(
   if (agreement.state !== 'agreed') return agreement.state;
   return isValidAgreement(agreement, settings, now) ? 'valid' : 'ended';
 }
-
-export const askAgreementRequest = z.object({
-  applicationIds: z.array(z.uuid()).min(1).max(25),
-  language: z.enum(languages).optional(),
-});
-export type AskAgreement = { applicationIds: string[]; language?: Language | undefined };

@@ -7,8 +7,8 @@ export const interviewStates = ['proposed', 'confirmed', 'held', 'cancelled'] as
 export type InterviewState = (typeof interviewStates)[number];
 
 export const DEFAULT_MINUTES = 60;
-export const MIN_MINUTES = 5;
-export const MAX_MINUTES = 600;
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 600;
 export const PLACE_LENGTH = 500;
 export const OUTCOME_LENGTH = 2000;
 const MAX_PLANNED = 25;

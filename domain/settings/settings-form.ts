@@ -58,6 +58,7 @@ const layout: Layout = {
     nvp_code: 'switch',
     profiles_months: 'number',
     contacts_months: 'number',
+    placements_months: 'number',
     messages_months: 'number',
     accounts_months: 'number',
     alerts_months: 'number',

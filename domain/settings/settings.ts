@@ -107,6 +107,8 @@ export const settingsSchema = z.object({
       nvp_code: z.boolean().default(false),
       profiles_months: months().default(24),
       contacts_months: months().default(24),
+      /** As long as tax and labour law require it. */
+      placements_months: months().default(84),
       messages_months: months().default(12),
       alerts_months: months().default(12),
       accounts_months: months().default(24),

@@ -58,6 +58,10 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     basedOn: context.about?.version ?? '',
     values: { ...assignment(context), status: context.random.pick(assignmentStatuses) },
   }),
+  'crm/opportunities/:id/vacature': () => ({}),
+  'dashboard/vacatures/klanten/koppelen': (context) => ({
+    links: [{ assignmentId: some('assignment', context), customerId: some('customer', context) }],
+  }),
   'dashboard/vacatures/:id': ({ random }) =>
     random.pick([
       { do: random.pick(['publish', 'close', 'archive']), from: random.pick(assignmentStatuses) },

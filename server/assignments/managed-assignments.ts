@@ -61,7 +61,7 @@ function searched(search: string) {
 const { id, title, organization, location, type, vakgebied, status, deadline, createdAt, customerId } =
   wholeAssignment;
 /** With the table, as `id` alone would be that of the application. */
-const applications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments}.id)`;
+export const numberOfApplications = sql<number>`(select count(*)::int from ${guestApplications} where ${guestApplications.assignmentId} = ${assignments}.id)`;
 const listed = {
   id,
   title,
@@ -73,7 +73,7 @@ const listed = {
   deadline,
   createdAt,
   customerId,
-  applications,
+  applications: numberOfApplications,
   customer: customers.companyName,
   owner: users.name,
 };

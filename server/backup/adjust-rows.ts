@@ -24,6 +24,7 @@ const nameColumns: Record<string, string> = {
   customers: 'company_name',
   guest_applications: "first_name || ' ' || last_name",
   opportunities: 'title',
+  placements: 'person_name',
   stored_files: 'display_name',
 };
 

@@ -128,7 +128,7 @@ async function keepAlertsInformed(tx: TransactionSql): Promise<void> {
 
 /** Rows that were not restored have a copy of the customer's name key. */
 async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
-  for (const table of ['contacts', 'opportunities', 'activities']) {
+  for (const table of ['contacts', 'opportunities', 'activities', 'placements']) {
     if (!tables.includes('customers') && !tables.includes(table)) continue;
     await tx`update ${tx(table)} r set company_key = c.name_key from customers c
       where c.id = r.customer_id and r.company_key <> c.name_key`;

@@ -21,11 +21,16 @@ export type ArchivedDocument = Stored & { entry: string };
 export async function readDocuments(tx: TransactionSql, encrypted: boolean): Promise<ArchivedDocument[]> {
   const stored = await tx<Stored[]>`
     select s.storage_name as name, s.original_name as original, s.media_type as "mediaType",
-      coalesce(d.uploaded_at, a.created_at, s.created_at) as date, d.kind,
-      coalesce(c.first_name || ' ' || c.last_name, a.first_name || ' ' || a.last_name) as person
+      coalesce(d.uploaded_at, a.created_at, r.uploaded_at, s.created_at) as date,
+      case when r.id is null then d.kind else 'other' end as kind,
+      coalesce(c.first_name || ' ' || c.last_name, a.first_name || ' ' || a.last_name,
+        pl.person_name, cu.company_name) as person
     from stored_files s
     left join candidate_cvs d on d.file_id = s.id
     left join candidates c on c.id = d.candidate_id
+    left join record_documents r on r.file_id = s.id
+    left join placements pl on pl.id = r.placement_id
+    left join customers cu on cu.id = r.customer_id
     left join lateral (select first_name, last_name, created_at from guest_applications
       where cv_file_id = s.id order by created_at limit 1) a on true
     order by s.id`;

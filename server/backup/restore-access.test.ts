@@ -360,6 +360,9 @@ test('the report names every table that changes', async () => {
     contacts: 'follows',
     opportunities: 'follows',
     activities: 'follows',
+    record_documents: 'follows',
+    presentations: 'follows',
+    presentation_agreements: 'follows',
   });
   for (const table of changed) expect(Object.keys(named)).toContain(table);
 });

@@ -2,10 +2,11 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs } from '../db/schema/candidates.ts';
+import { recordDocuments } from '../db/schema/documents.ts';
 import { presentations } from '../db/schema/presentations.ts';
 import { storedFiles } from '../db/schema/files.ts';
 
-/** Deletes file records that no application, candidate or presentation refers to. Returns the files to delete after the commit. */
+/** Deletes file records that no application, candidate, presentation, customer or placement refers to. Returns the files to delete after the commit. */
 export async function deleteUnusedFiles(tx: Executor, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const gone = await tx
@@ -16,6 +17,7 @@ export async function deleteUnusedFiles(tx: Executor, fileIds: readonly string[]
         sql`not exists (select from ${guestApplications} a where a.cv_file_id = ${storedFiles}.id)`,
         sql`not exists (select from ${candidateCvs} c where c.file_id = ${storedFiles}.id)`,
         sql`not exists (select from ${presentations} p where p.cv_file_id = ${storedFiles}.id)`,
+        sql`not exists (select from ${recordDocuments} d where d.file_id = ${storedFiles}.id)`,
       ),
     )
     .returning({ storageName: storedFiles.storageName });

@@ -23,6 +23,7 @@ import {
   consentRequests,
 } from '../db/schema/candidates.ts';
 import { presentationAgreements } from '../db/schema/presentations.ts';
+import { placements } from '../db/schema/placements.ts';
 import { activities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { followApplications } from '../presentations/follow-applications.ts';
@@ -42,6 +43,7 @@ const owned = {
   notes: { table: candidateNotes, owner: 'candidate_id' },
   merges: { table: candidateMerges, owner: 'kept_id' },
   consentRequests: { table: consentRequests, owner: 'candidate_id' },
+  placements: { table: placements, owner: 'candidate_id' },
   agreements: { table: presentationAgreements, owner: 'candidate_id' },
   activities: { table: activities, owner: 'candidate_id' },
 } as const;

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { wholeActivity } from '../activities/activity-record.ts';
 import type { Executor } from '../db/client.ts';
@@ -7,14 +7,15 @@ import { assignments } from '../db/schema/assignments.ts';
 import { activities } from '../db/schema/crm.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
+import { customers } from '../db/schema/crm.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import { ofEntities, readCorrespondence, readHistory, textList } from '../erasure/personal-data.ts';
+import { wholePlacement } from '../placements/placement-record.ts';
 import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { readConsentRequests } from './consent-queries.ts';
-
-const { tokenHash: _token, ...toldAgreement } = getTableColumns(presentationAgreements);
 
 /** All stored data of a person. */
 export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'settings'>, id: string) {
@@ -38,10 +39,11 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
       ),
     ),
   ];
-  const [presented, agreements, meetings] = await Promise.all([
+  const [presented, agreements, meetings, placed] = await Promise.all([
     db.select().from(presentations).where(eq(presentations.candidateId, id)),
-    db.select(toldAgreement).from(presentationAgreements).where(eq(presentationAgreements.candidateId, id)),
+    db.select().from(presentationAgreements).where(eq(presentationAgreements.candidateId, id)),
     db.select().from(interviews).where(eq(interviews.candidateId, id)),
+    readPlacements(db, id),
   ]);
   const [planned, notes, notesOfApplications, documents, merges, consentRequests, correspondence, history] =
     await Promise.all([
@@ -73,6 +75,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     presentations: presented,
     agreements,
     interviews: meetings,
+    placements: placed,
     ...correspondence,
     history,
   };
@@ -97,4 +100,28 @@ function readFiles(db: Executor, id: string) {
     .innerJoin(storedFiles, eq(storedFiles.id, candidateCvs.fileId))
     .where(eq(candidateCvs.candidateId, id))
     .orderBy(asc(uploadedAt));
+}
+
+/** What the agency charges its customer is not about the person. */
+async function readPlacements(db: Executor, id: string) {
+  const { sellingCents: _selling, feeCents: _fee, alerted: _alerted, ...told } = wholePlacement;
+  const { placementId, endsOn, startsOn, hoursPerWeek, purchaseCents, note, createdAt } = placementExtensions;
+  const [placed, extensions] = await Promise.all([
+    db
+      .select({ ...told, customer: customers.companyName })
+      .from(placements)
+      .innerJoin(customers, eq(customers.id, placements.customerId))
+      .where(eq(placements.candidateId, id))
+      .orderBy(asc(placements.startDate)),
+    db
+      .select({ placementId, endsOn, startsOn, hoursPerWeek, purchaseCents, note, createdAt })
+      .from(placementExtensions)
+      .innerJoin(placements, eq(placements.id, placementId))
+      .where(eq(placements.candidateId, id))
+      .orderBy(asc(createdAt)),
+  ]);
+  return placed.map((placement) => ({
+    ...placement,
+    extensions: extensions.filter((extension) => extension.placementId === placement.id),
+  }));
 }

@@ -10,6 +10,7 @@ import { presentationAgreements, presentations } from '../db/schema/presentation
 import { wipeMessages } from '../erasure/wipe-messages.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { agreementMailKey } from '../presentations/ask-agreement.ts';
+import { redactPlacements } from '../placements/redact-placements.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 import { claimedByOthers } from './claimed-by-others.ts';
 import { deleteUnusedFiles } from './delete-unused-files.ts';
@@ -47,6 +48,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     .select({ id: presentationAgreements.id })
     .from(presentationAgreements)
     .where(eq(presentationAgreements.candidateId, id));
+  const placed = await redactPlacements(tx, id);
   const { deleted: activities } = await forgetCandidateInActivities(tx, id);
   const applied = await tx.delete(guestApplications).where(eq(guestApplications.candidateId, id)).returning({
     id: guestApplications.id,
@@ -59,7 +61,7 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
       email.toLowerCase(),
     ),
   );
-  const fileIds = unique([...documents, ...presented, ...applied].map(({ fileId }) => fileId));
+  const fileIds = unique([...documents, ...presented, ...placed, ...applied].map(({ fileId }) => fileId));
 
   const asked = await tx
     .select({ id: consentRequests.id })

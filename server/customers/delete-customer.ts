@@ -4,11 +4,14 @@ import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { audited } from '#domain/records/record.ts';
 import { type CustomerName, customerRecord } from '#domain/customers/customer-record.ts';
+import type { KeptOfCustomer } from '#domain/customers/customer-deletion.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
 import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { isId, LOWEST_ID } from '../db/ids.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
+import { presentations } from '../db/schema/presentations.ts';
 import { AppError } from '../errors.ts';
 import { activityAudit, wholeActivity } from '../activities/activity-record.ts';
 import { contactAudit, wholeContact } from '../contacts/contact-record.ts';
@@ -22,7 +25,9 @@ export type CustomerDeletion = { id: string; confirmed: Dependents };
 export type CustomerDeletionOutcome =
   | { outcome: 'deleted'; customer: CustomerName }
   /** There are more by now, so nothing was deleted. */
-  | { outcome: 'moreThanConfirmed'; dependents: Dependents };
+  | { outcome: 'moreThanConfirmed'; dependents: Dependents }
+  /** Placements and sent presentations are kept for their own term, and need their customer. */
+  | ({ outcome: 'mustBeKept' } & KeptOfCustomer);
 
 const BATCH_SIZE = 500;
 
@@ -41,6 +46,8 @@ export async function deleteCustomer(
       .where(eq(customers.id, id))
       .for('update');
     if (!customer) throw new AppError('notFound');
+    const kept = await countKept(tx, id);
+    if (kept.placements + kept.presentations > 0) return { outcome: 'mustBeKept', ...kept };
     const dependents = await countDependents(tx, id);
     const kinds = ['contacts', 'opportunities', 'activities'] as const;
     if (kinds.some((kind) => dependents[kind] > confirmed[kind]))
@@ -56,6 +63,14 @@ export async function deleteCustomer(
     await recordAudit(tx, actor, customerAudit(customer, entry));
     return { outcome: 'deleted', customer };
   });
+}
+
+async function countKept(tx: Executor, id: string): Promise<KeptOfCustomer> {
+  const [placed, presented] = await Promise.all([
+    tx.$count(placements, eq(placements.customerId, id)),
+    tx.$count(presentations, eq(presentations.customerId, id)),
+  ]);
+  return { placements: placed, presentations: presented };
 }
 
 /** In batches: an old customer may have more activities than fit in memory. */

@@ -190,6 +190,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION name_core(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT btrim(regexp_replace(regexp_replace(regexp_replace(plain_text(name), '[.''’]'::text, ''::text, 'g'::text), '[^a-z0-9]+'::text, ' '::text, 'g'::text), '\m(?:bv|nv|vof|cv|ua|ba|stichting|vereniging|cooperatie|maatschap|holding|the|het|de)\M ?'::text, ''::text, 'g'::text)) AS btrim;
+END;
+
 CREATE OR REPLACE FUNCTION pass_company_key_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -415,6 +423,15 @@ create table admin_settings (
   constraint admin_settings_id_check CHECK ((id = 1))
 );
 
+create table agreement_links (
+  token_hash text not null,
+  agreement_id uuid not null,
+  expires_on date not null,
+  constraint agreement_links_pkey PRIMARY KEY (token_hash),
+  constraint agreement_links_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES presentation_agreements(id) ON DELETE CASCADE
+);
+CREATE INDEX agreement_links_of_agreement ON agreement_links USING btree (agreement_id);
+
 create table application_notes (
   id uuid not null,
   application_id uuid not null,
@@ -539,6 +556,8 @@ CREATE INDEX assignments_published ON assignments USING btree (COALESCE(publishe
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
+CREATE INDEX assignments_without_customer ON assignments USING btree (created_at DESC, id DESC) WHERE (customer_id IS NULL);
+CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (name_core(organization)) WHERE (customer_id IS NULL);
 CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
 CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
@@ -918,6 +937,7 @@ create table customers (
   constraint customers_status_check CHECK ((status = ANY (ARRAY['lead'::text, 'prospect'::text, 'active'::text, 'inactive'::text])))
 );
 CREATE INDEX customers_by_city ON customers USING btree (city_key, name_key, id);
+CREATE INDEX customers_by_core ON customers USING btree (name_core(company_name));
 CREATE INDEX customers_by_creation ON customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_by_email ON customers USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_number IS NOT NULL);
@@ -925,6 +945,7 @@ CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
 CREATE INDEX customers_by_phone ON customers USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
+CREATE INDEX customers_similar ON customers USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
 CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
 
@@ -1351,14 +1372,11 @@ create table presentation_agreements (
   language text not null,
   how text not null,
   state text not null,
-  token_hash text,
-  expires_on date,
   asked_at timestamp with time zone not null,
   asked_by uuid,
   answered_at timestamp with time zone,
   note text,
   constraint presentation_agreements_pkey PRIMARY KEY (id),
-  constraint presentation_agreements_token_hash_key UNIQUE (token_hash),
   constraint presentation_agreements_whole UNIQUE (id, candidate_id, customer_id),
   constraint presentation_agreements_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint presentation_agreements_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,

@@ -18,6 +18,12 @@ const hoursAMonth = 173;
 const employerCosts = 1.4;
 const margin: Record<AssignmentType, number> = { Detachering: 1.28, ZZP: 1.16, 'Werving & selectie': 0.22 };
 
+/** Without a customer, but named as one is. */
+const namedAsCustomer: Record<string, string> = {
+  'Jurist Toezicht en Handhaving': 'Omgevingsdienst Beken en Heide',
+  'Juridisch medewerker Insolventierecht': 'Rossumhof Advocaten B.V.',
+};
+
 type Role = NewAssignment & { id: string };
 
 /**
@@ -42,6 +48,7 @@ export function withCustomers(
     );
     return {
       ...role,
+      organization: namedAsCustomer[role.title] ?? role.organization,
       ownerId: ownerIds[at % ownerIds.length] ?? null,
       customerId: chosen?.customer.id ?? null,
       opportunityId: at % 2 === 0 ? (won?.id ?? null) : null,

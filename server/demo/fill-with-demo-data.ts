@@ -18,6 +18,13 @@ import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
+import {
+  interviewParticipants,
+  interviews,
+  presentationAgreements,
+  presentationContacts,
+  presentations,
+} from '../db/schema/presentations.ts';
 import { teamMembers } from '../db/schema/team.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
@@ -31,6 +38,7 @@ import { demoProfiles } from './demo-candidates.ts';
 import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
 import { demoMails } from './demo-mails.ts';
+import { demoPresentations } from './demo-presentations.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoTeam } from './demo-team.ts';
 import { demoVisitors } from './demo-visitors.ts';
@@ -104,6 +112,13 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(auditLogs).values(profiles.flatMap(({ history }) => history));
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
+    await insertThread(tx, {
+      now,
+      applications: linked,
+      assignments: asked,
+      customers: new Map(crm.map(({ customer }) => [customer.id, customer.companyName])),
+      staffIds: [staff?.id, recruiter[0]?.id].filter((id) => id !== undefined),
+    });
     await tx.insert(contactMessages).values(messages);
     // Only where no mail can be sent: the demo must not write to strangers.
     if (transportName(program.config) === 'none') await tx.insert(jobAlerts).values(demoAlerts(now));
@@ -130,6 +145,20 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await publicContentChanged(tx);
   });
   await program.contentChanged();
+}
+
+type Thread = Parameters<typeof demoPresentations>[1] & { now: Date };
+
+async function insertThread(tx: Executor, { now, ...given }: Thread): Promise<void> {
+  const thread = demoPresentations(now, given);
+  await tx.insert(presentationAgreements).values(thread.agreements);
+  await tx.insert(presentations).values(thread.presentations);
+  await tx.insert(presentationContacts).values(thread.contacts);
+  await tx.insert(interviews).values(thread.interviews);
+  await tx.insert(interviewParticipants).values(thread.participants);
+  await tx.insert(auditLogs).values(thread.history);
+  for (const { id, track } of thread.tracks)
+    await tx.update(guestApplications).set(track).where(eq(guestApplications.id, id));
 }
 
 /** Without a password, so that nobody can sign in until an owner invites them again. */

@@ -21,6 +21,8 @@ import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
+import { alertPlacementEnds } from '../placements/alert-placement-ends.ts';
+import { deleteExpiredPlacements } from '../placements/delete-expired-placements.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
@@ -52,6 +54,10 @@ export const jobs: Record<JobName, Job> = {
     schedule: () => daily(7),
     run: async ({ program }) => ({ queued: await queueConsentRenewals(program) }),
   },
+  placementEnds: {
+    schedule: () => daily(6, 30),
+    run: async ({ program }) => ({ planned: await alertPlacementEnds(program) }),
+  },
   retention: {
     schedule: () => daily(3, 30),
     run: async ({ program }) => {
@@ -61,6 +67,7 @@ export const jobs: Record<JobName, Job> = {
         applications: await deleteExpiredApplications(program),
         candidates: await eraseInactiveCandidates(program),
         contacts: await deleteExpiredContacts(program),
+        placements: await deleteExpiredPlacements(program),
         messages: await deleteExpiredMessages(program),
         alerts: await deleteExpiredAlerts(program),
         accounts: await deleteDisabledAccounts(program),

@@ -8,6 +8,7 @@ import { insertApplication, insertMessage, insertVisitor } from '#tests/support/
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { changeActivityStatus } from '../activities/change-activity-status.ts';
@@ -171,6 +172,7 @@ test('everything that was deleted is counted', async () => {
   await insertApplication(database.db, { status: 'rejected', statusChangedAt: start, createdAt: start });
   await insertCandidate(database.db, { lastActiveAt: start, createdAt: start });
   await insertContact(database.db, await insertCustomer(database.db), { createdAt: start });
+  await insertPlacement(database.db, await insertCustomer(database.db));
   await insertMessage(database.db, { createdAt: start });
   await addStaff(database.db, { disabledAt: start });
   await insertVisitor(database.db, { lastSeen: start });
@@ -182,6 +184,7 @@ test('everything that was deleted is counted', async () => {
     applications: 1,
     candidates: 1,
     contacts: 1,
+    placements: 1,
     messages: 1,
     alerts: 0,
     accounts: 1,

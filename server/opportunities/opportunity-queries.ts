@@ -11,6 +11,7 @@ import type { ListedOpportunity, OpportunityCard } from '#domain/opportunities/o
 import { pipelineOf, type StageSums } from '#domain/opportunities/pipeline.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { assignments } from '../db/schema/assignments.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
 import { listPage } from '../records/list-page.ts';
@@ -35,6 +36,10 @@ const card = {
 /** The start is enough for a row. */
 const opening = sql<string | null>`left(${description}, 200)`;
 
+// By name: the query builder omits the table where it assumes that there is only one.
+const assignmentId = sql<string | null>`(select made.id from ${assignments} made
+  where made.opportunity_id = ${opportunities}.id order by made.created_at limit 1)`;
+
 /** In two queries. */
 export function listOpportunities(db: Executor, state: OpportunityListState) {
   const order = opportunityOrder(state.sort);
@@ -44,7 +49,7 @@ export function listOpportunities(db: Executor, state: OpportunityListState) {
     { table: opportunities, filter: opportunityFilter(state), order, page: state.page, pageSize },
     (onPage) =>
       db
-        .select({ ...card, createdAt, description: opening })
+        .select({ ...card, createdAt, description: opening, assignmentId })
         .from(opportunities)
         .innerJoin(customers, eq(customers.id, customerId))
         .where(onPage)

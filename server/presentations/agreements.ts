@@ -41,7 +41,7 @@ export async function latestAgreements(db: Executor, pairs: readonly Pair[]) {
 
 /** What a candidate agrees to, in their language. */
 export const agreementText = ({ customer, title }: Subject, language: Language): string =>
-  textsIn(language).presentations.agreement.body(customer, title);
+  textsIn(language).agreement.body(customer, title);
 
 type Work = { language: Language; now: Date; actor: Actor };
 

@@ -7,7 +7,7 @@ import { recordActivity } from '../candidates/record-activity.ts';
 import { hashToken, isToken } from '../crypto/tokens.ts';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
-import { presentationAgreements, presentations } from '../db/schema/presentations.ts';
+import { agreementLinks, presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import type { Program } from '../program.ts';
 import { agreementEntry } from './agreements.ts';
 
@@ -67,13 +67,11 @@ async function findRequest(db: Executor, token: string, now: Date) {
   if (!isToken(token)) return undefined;
   const [found] = await db
     .select({ agreement: presentationAgreements, customer: customers.companyName })
-    .from(presentationAgreements)
+    .from(agreementLinks)
+    .innerJoin(presentationAgreements, eq(presentationAgreements.id, agreementLinks.agreementId))
     .innerJoin(customers, eq(customers.id, presentationAgreements.customerId))
     .where(
-      and(
-        eq(presentationAgreements.tokenHash, hashToken(token)),
-        gte(presentationAgreements.expiresOn, calendarDay(now)),
-      ),
+      and(eq(agreementLinks.tokenHash, hashToken(token)), gte(agreementLinks.expiresOn, calendarDay(now))),
     );
   return found;
 }

@@ -7,7 +7,7 @@ import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { hashToken, newToken } from '../crypto/tokens.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { presentationAgreements } from '../db/schema/presentations.ts';
+import { agreementLinks, presentationAgreements } from '../db/schema/presentations.ts';
 import { transportName } from '../mail/create-mail-transport.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
@@ -38,11 +38,10 @@ export async function askAgreement(
     language,
     how: 'link',
     state: 'asked',
-    tokenHash: hashToken(token),
-    expiresOn,
     askedAt: now,
     askedBy: userOf(actor),
   });
+  await tx.insert(agreementLinks).values({ tokenHash: hashToken(token), agreementId: id, expiresOn });
   await queueMail(tx, {
     kind: 'agreementRequest',
     to: person.email,

@@ -26,8 +26,7 @@ export async function followApplications(
     let agreementId = agreement?.id;
     if (agreement && agreement.candidateId !== to) {
       agreementId = newId();
-      const { tokenHash: _token, ...copied } = agreement;
-      await tx.insert(presentationAgreements).values({ ...copied, id: agreementId, candidateId: to });
+      await tx.insert(presentationAgreements).values({ ...agreement, id: agreementId, candidateId: to });
     }
     await tx
       .update(presentations)

@@ -58,6 +58,7 @@ test('the screen shows what the job will delete within thirty days, and nothing 
     unconfirmed: 1,
     profiles: 0,
     contacts: 1,
+    placements: 0,
     messages: 1,
     alerts: 1,
     mails: 0,

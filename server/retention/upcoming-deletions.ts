@@ -11,6 +11,7 @@ import {
   type TimedPurpose,
 } from '#domain/retention.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { startOfDay } from '#domain/time/amsterdam.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import {
   type ListedPurpose,
@@ -35,8 +36,10 @@ import { candidateMerges, candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
+import { placements } from '../db/schema/placements.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import type { Program } from '../program.ts';
+import { endedBefore, endedOn } from '../placements/delete-expired-placements.ts';
 import { listPage } from '../records/list-page.ts';
 
 type Clock = Pick<Program, 'db' | 'now' | 'settings'>;
@@ -168,6 +171,19 @@ async function sourcesAt(program: Clock): Promise<Record<ListedPurpose, Source>>
           .from(contacts)
           .innerJoin(customers, eq(customers.id, contacts.customerId))
           .where(onPage),
+    },
+    placements: {
+      table: placements,
+      filter: endedBefore(at('placements')),
+      order: endedOn,
+      async read(onPage) {
+        const { id, personName: name, title: about } = placements;
+        const found = await db
+          .select({ id, recordId: id, name, about, day: endedOn })
+          .from(placements)
+          .where(onPage);
+        return found.map(({ day, ...row }) => ({ ...row, since: startOfDay(day) }));
+      },
     },
     messages: {
       table: contactMessages,

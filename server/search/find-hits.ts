@@ -33,7 +33,7 @@ export const findHits: Record<SearchKind, FindHits> = {
       .limit(limit);
     return found.map((row) => ({
       id: row.id,
-      to: pathTo('/admin/dashboard/edit/:id', { id: row.id }),
+      to: pathTo('/admin/dashboard/vacatures/:id', { id: row.id }),
       title: row.title,
       caption: `${row.organization}, ${row.location}`,
     }));

@@ -51,7 +51,7 @@ describe('the search of the back office', () => {
         hits: [
           {
             id: assignmentId,
-            to: `/admin/dashboard/edit/${assignmentId}`,
+            to: `/admin/dashboard/vacatures/${assignmentId}`,
             title: 'Coördinator Woo',
             caption: 'Gemeente Tilburg, Tilburg',
           },

@@ -63,7 +63,7 @@ mostlyInEnglish(({ texts, it }) => {
     await box.fill(`jurist ${word}`);
     await expect(dialog.getByRole('status')).toHaveText(search.results(1));
     await options.first().click();
-    await expect(page).toHaveURL(`/admin/dashboard/edit/${assignmentId}`);
+    await expect(page).toHaveURL(`/admin/dashboard/vacatures/${assignmentId}`);
   });
 
   it('pages are found by name, an empty result says so, and Escape closes the search', async ({ page }) => {

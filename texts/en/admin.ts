@@ -26,6 +26,8 @@ export const admin: typeof nl = {
     activities: 'Activities',
     candidates: 'Candidates',
     placements: 'Placements',
+    presentations: 'Presentations',
+    figures: 'Figures',
     management: 'Management',
     settings: 'Settings',
     texts: 'Website texts',

@@ -190,7 +190,7 @@ export const audit: typeof nl = {
       sessionEnded: 'Session ended',
       otherSessionsEnded: 'Other sessions ended',
       erased: 'Data erased',
-      presentationDrafted: 'Draft made',
+      presentationDrafted: 'Draft created',
       presented: 'Presented',
       draftRemoved: 'Draft deleted',
       presentationWithdrawn: 'Presentation withdrawn',
@@ -260,7 +260,7 @@ export const audit: typeof nl = {
     filters: {
       assignmentId: 'assignment',
       candidateId: 'candidate',
-      colleague: 'colleague',
+      colleague: 'who sent it',
       type: 'Type',
       status: 'Status',
       company: 'Company',

@@ -270,7 +270,7 @@ export const candidates: typeof nl = {
     action: 'Delete',
     question: 'Are you sure you want to delete this candidate?',
     text: (name) =>
-      `Everything we hold about ${name} will be deleted: profile, applications, documents, notes, messages and emails. Not even an older backup will bring it back in this installation. This cannot be undone.`,
+      `Everything we hold about ${name} will be deleted: profile, applications, documents, notes, messages and emails. Of placements only name, period, type, customer and amounts remain, because the law requires it. Not even an older backup will bring it back in this installation. This cannot be undone.`,
     done: 'Candidate deleted',
     failed: 'Could not delete the candidate',
   },

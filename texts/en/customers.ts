@@ -119,6 +119,10 @@ export const customers: typeof nl = {
     contacts: (n) => counted(n, 'contact', 'contacts'),
     opportunities: (n) => counted(n, 'opportunity', 'opportunities'),
     activities: (n) => counted(n, 'activity', 'activities'),
+    placements: (n) => counted(n, 'placement', 'placements'),
+    presentations: (n) => counted(n, 'presentation', 'presentations'),
+    mustBeKept: (parts) =>
+      `This customer cannot be deleted. It still has ${sentence(parts)}, kept until the retention period ends. Set the status to Inactive if you no longer work with this customer.`,
     more: 'More has been added in the meantime. Check the numbers again.',
     confirm: 'Delete customer',
     done: 'Customer deleted',

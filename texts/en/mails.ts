@@ -136,7 +136,7 @@ export const mails: typeof nl = {
     yes: 'Yes, I agree',
     no: 'No, do not present me',
     confirm: (day) =>
-      `On the page that opens, you confirm your answer with one click. The link works up to and including ${day}.`,
+      `On the page that opens, you confirm your answer with one click. The link works until the end of ${day}.`,
   },
   assignmentFilled: {
     title: 'About your application',

@@ -4,7 +4,6 @@ import { counted, number } from './counting.ts';
 export const matching: typeof nl = {
   candidates: 'Matching candidates',
   assignments: 'Matching assignments',
-  backToAssignments: 'Back to assignments',
   backToCandidate: 'Back to the candidate',
   loadFailed: 'Could not load the comparison',
   noCandidates: 'There are no candidates yet',

@@ -108,6 +108,9 @@ export const placements: typeof nl = {
     period: (start: string, end: string) => `${start} until ${end}`,
     openEnded: (start: string) => `From ${start}`,
   },
+  documents: {
+    removeText: (name: string) => `${name} will be deleted. This cannot be undone.`,
+  },
   start: {
     action: 'Create placement',
     open: 'View placement',

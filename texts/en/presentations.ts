@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 const people = (n: number) => counted(n, 'candidate', 'candidates');
 
@@ -30,13 +30,13 @@ export const presentations: Texts['presentations'] = {
     candidate: 'Candidate',
     customer: 'Customer',
     assignment: 'Assignment',
-    state: 'State',
+    state: 'Status',
     sent: 'Sent',
     sentBy: 'By',
     pay: 'Rate or salary',
     answer: 'Answer',
     answeredOn: 'Answered on',
-    allOutcomes: 'All states',
+    allOutcomes: 'All statuses',
     outcomes: {
       draft: 'Draft',
       waiting: 'Waiting for an answer',
@@ -53,7 +53,7 @@ export const presentations: Texts['presentations'] = {
     exportFile: 'presentations',
     empty: 'No presentations',
     emptyReason: 'Present a candidate from an assignment.',
-    loadFailed: 'The presentations could not be loaded',
+    loadFailed: 'Could not load presentations',
   },
   actions: {
     present: 'Present',
@@ -117,26 +117,8 @@ export const presentations: Texts['presentations'] = {
     answer: 'Answer',
     reason: 'Reason',
     day: 'Date',
-    wrongAnswerDay: 'Choose a day from the sending up to and including today.',
+    wrongAnswerDay: 'Choose a day between sending and today.',
     save: 'Record',
-  },
-  agreement: {
-    title: 'May we present you?',
-    body: (customer, title) =>
-      `I agree that my name, CV and explanation are sent to ${customer} for the assignment ‘${title}’.`,
-    question: (company, customer) => `${company} would like to present you to ${customer}.`,
-    yes: 'Yes, I agree',
-    no: 'No, do not present me',
-    yesTitle: 'Thank you, you have agreed',
-    yesText: (customer) => `We may present you to ${customer}.`,
-    noTitle: 'We will not present you',
-    noText: (customer) => `We will not send your details to ${customer}.`,
-    noSent: (customer) =>
-      `Your details had already been sent to ${customer}. Contact us if you would like us to withdraw the presentation.`,
-    changeMind: 'Have you changed your mind?',
-    notValidTitle: 'This link no longer works',
-    notValid: 'The time to answer has passed. Contact us if you have any questions.',
-    failed: 'Your answer was not saved. Please try again.',
   },
   interviews: {
     title: 'Interviews',
@@ -144,7 +126,7 @@ export const presentations: Texts['presentations'] = {
     states: { proposed: 'Proposed', confirmed: 'Confirmed', held: 'Held', cancelled: 'Cancelled' },
     plan: 'Plan interview',
     planMany: 'Plan interviews',
-    dialogTitle: (n) => (n === 1 ? 'Plan interview' : `Plan ${n} interviews`),
+    dialogTitle: (n) => (n === 1 ? 'Plan interview' : `Plan ${number(n)} interviews`),
     editTitle: (name) => `Interview with ${name}`,
     startsAt: 'Date and time',
     startOf: (name) => `Date and time of ${name}`,

@@ -43,6 +43,8 @@ export const privacy: typeof nl = {
       callRequest: 'Call request: name, email address, company, phone number, position and message.',
       customerContact:
         'Contact at a client: name, position, business contact details and notes of our conversations.',
+      placement:
+        'Placement: name, position, client, period, hours, rate or salary, extensions and the documents about them.',
       mail: 'Email from this website to you or about you: the email address and the content.',
       visit:
         'Visit to the website: pages visited, time on the page, clicks, referring website and campaign, type of device, browser, operating system, screen resolution and language.',
@@ -102,6 +104,8 @@ export const privacy: typeof nl = {
       profiles: (period) =>
         `Applications and sign-ups that have not been completed: ${period} after your last application or sign-up or the last step in the procedure. The fact that we view or update your data does not extend any period.`,
       contacts: (period) => `Contacts at clients: ${period} after the last contact.`,
+      placements: (period) =>
+        `Placements: ${period} after the end, because tax and labour law require it. If we erase your profile sooner, we keep only your name and the period, type, client and amounts of the placement.`,
       messages: (period) => `Contact messages and call requests: ${period} after receipt.`,
       alerts: (period) =>
         `Alerts for new assignments: until you stop the alert, and at most ${period} after your confirmation or the last renewal.`,
@@ -175,7 +179,7 @@ export const privacy: typeof nl = {
       'An alert for new assignments starts only when you confirm it with a link in an email. Every email has a link that stops the alert with one click; we then delete your email address and your search immediately.',
     exports: 'We can give you everything we keep about you in one file.',
     erases:
-      'When we erase your data, we also erase your documents, their searchable text, your applications, messages and alerts, and the email about them.',
+      'When we erase your data, we also erase your documents, their searchable text, your applications, messages and alerts, and the email about them. Of a placement we keep only what the law requires us to keep.',
     staysErased: 'If we later restore an older backup, your data in it is erased again.',
   },
   consentWithoutMail: 'Without new consent, we delete your profile as soon as your consent ends.',

@@ -64,6 +64,7 @@ export const settings: typeof nl = {
     'retention.nvp_code': 'Follow the NVP recruitment code',
     'retention.profiles_months': 'Candidates (months)',
     'retention.contacts_months': 'Contacts (months)',
+    'retention.placements_months': 'Placements (months)',
     'retention.messages_months': 'Messages and call requests (months)',
     'retention.alerts_months': 'Alerts for new assignments (months)',
     'retention.accounts_months': 'Disabled users (months)',
@@ -106,6 +107,7 @@ export const settings: typeof nl = {
     'retention.profiles_months':
       'After consent. Without a completed procedure: after the last activity. From 1 to 84 months.',
     'retention.contacts_months': 'After the last contact. From 1 to 84 months.',
+    'retention.placements_months': 'After the end. Tax law requires 7 years. From 1 to 84 months.',
     'retention.messages_months': 'After receipt. From 1 to 84 months.',
     'retention.alerts_months': 'After confirmation or the last renewal. From 1 to 84 months.',
     'retention.accounts_months': 'After the account is disabled. From 1 to 84 months.',

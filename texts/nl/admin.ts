@@ -25,6 +25,8 @@ export const admin = {
     activities: 'Activiteiten',
     candidates: 'Kandidaten',
     placements: 'Plaatsingen',
+    presentations: 'Voordrachten',
+    figures: 'Cijfers',
     management: 'Beheer',
     settings: 'Instellingen',
     texts: 'Teksten',

@@ -264,7 +264,7 @@ export const audit = {
     filters: {
       assignmentId: 'vacature',
       candidateId: 'kandidaat',
-      colleague: 'collega',
+      colleague: 'verstuurd door',
       type: 'Type',
       status: 'Status',
       company: 'Bedrijf',

@@ -292,7 +292,7 @@ export const candidates = {
     action: 'Verwijderen',
     question: 'Weet u zeker dat u deze kandidaat wilt verwijderen?',
     text: (name: string) =>
-      `Alles wat van ${name} is bewaard, wordt verwijderd: profiel, sollicitaties, documenten, notities, berichten en e-mails. Ook een oudere back-up brengt het in deze installatie niet terug. Dit kan niet ongedaan worden gemaakt.`,
+      `Alles wat van ${name} is bewaard, wordt verwijderd: profiel, sollicitaties, documenten, notities, berichten en e-mails. Van plaatsingen blijven alleen naam, periode, soort, klant en bedragen over, omdat de wet dat vraagt. Ook een oudere back-up brengt het in deze installatie niet terug. Dit kan niet ongedaan worden gemaakt.`,
     done: 'Kandidaat succesvol verwijderd',
     failed: 'Fout bij het verwijderen van de kandidaat',
   },

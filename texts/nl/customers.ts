@@ -121,6 +121,10 @@ export const customers = {
     contacts: (n: number) => counted(n, 'contactpersoon', 'contactpersonen'),
     opportunities: (n: number) => counted(n, 'opportunity', 'opportunities'),
     activities: (n: number) => counted(n, 'activiteit', 'activiteiten'),
+    placements: (n: number) => counted(n, 'plaatsing', 'plaatsingen'),
+    presentations: (n: number) => counted(n, 'voordracht', 'voordrachten'),
+    mustBeKept: (parts: string[]) =>
+      `Deze klant kan niet worden verwijderd. Er hoort nog bij: ${sentence(parts)}. Dat blijft bewaard tot de bewaartermijn voorbij is. Zet de status op Inactief als u niet meer met deze klant werkt.`,
     more: 'Er is intussen meer bij gekomen. Controleer de aantallen opnieuw.',
     confirm: 'Klant verwijderen',
     done: 'Klant succesvol verwijderd',

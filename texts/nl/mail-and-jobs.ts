@@ -17,7 +17,7 @@ export const mailAndJobs = {
     consentRequest: 'Verzoek om toestemming',
     consentRenewal: 'Verlenging van toestemming',
     agreementRequest: 'Verzoek om akkoord met een voordracht',
-    assignmentFilled: 'Opdracht vervuld',
+    assignmentFilled: 'Vacature vervuld',
     alertConfirmation: 'Bevestiging van alert',
     jobAlert: 'Alert met nieuwe vacatures',
     juristSignUp: 'Aanmelding jurist',
@@ -107,6 +107,10 @@ export const mailAndJobs = {
       name: 'Toestemming verlengen',
       purpose: 'Vraagt kandidaten per e-mail om hun toestemming te verlengen als die bijna eindigt',
     },
+    placementEnds: {
+      name: 'Einde van plaatsingen',
+      purpose: 'Plant een activiteit voor de eigenaar 90, 60 en 30 dagen voordat een plaatsing eindigt',
+    },
     retention: {
       name: 'Bewaartermijnen',
       purpose: 'Verwijdert gegevens waarvan de bewaartermijn voorbij is',
@@ -167,6 +171,8 @@ export const mailAndJobs = {
     contacts: (n: number) => counted(n, 'contactpersoon verwijderd', 'contactpersonen verwijderd'),
     alerts: (n: number) => counted(n, 'alert verwijderd', 'alerts verwijderd'),
     alertMails: (n: number) => counted(n, 'alert klaargezet', 'alerts klaargezet'),
+    planned: (n: number) => counted(n, 'activiteit gepland', 'activiteiten gepland'),
+    placements: (n: number) => counted(n, 'plaatsing verwijderd', 'plaatsingen verwijderd'),
     messages: (n: number) => counted(n, 'bericht verwijderd', 'berichten verwijderd'),
     accounts: (n: number) => counted(n, 'gebruiker verwijderd', 'gebruikers verwijderd'),
     merges: (n: number) => counted(n, 'samenvoeging opgeschoond', 'samenvoegingen opgeschoond'),

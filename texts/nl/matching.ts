@@ -6,7 +6,6 @@ import { number } from './counting.ts';
 export const matching = {
   candidates: 'Passende kandidaten',
   assignments: 'Passende vacatures',
-  backToAssignments: 'Terug naar vacatures',
   backToCandidate: 'Terug naar de kandidaat',
   loadFailed: 'Fout bij het vergelijken',
   noCandidates: 'Er zijn nog geen kandidaten',

@@ -120,6 +120,9 @@ export const placements = {
     period: (start: string, end: string) => `${start} tot en met ${end}`,
     openEnded: (start: string) => `Vanaf ${start}`,
   },
+  documents: {
+    removeText: (name: string) => `${name} wordt verwijderd. Dit kan niet ongedaan worden gemaakt.`,
+  },
   start: {
     action: 'Plaatsing maken',
     open: 'Plaatsing bekijken',

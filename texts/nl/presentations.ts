@@ -7,7 +7,7 @@ import type {
   PresentationState,
 } from '#domain/presentations/presentation.ts';
 import type { PresentationOutcome } from '#domain/presentations/presentation-list.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 const people = (n: number) => counted(n, 'kandidaat', 'kandidaten');
 
@@ -48,13 +48,13 @@ export const presentations = {
     candidate: 'Kandidaat',
     customer: 'Klant',
     assignment: 'Vacature',
-    state: 'Stand',
+    state: 'Status',
     sent: 'Verstuurd',
     sentBy: 'Door',
     pay: 'Tarief of salaris',
     answer: 'Antwoord',
     answeredOn: 'Beantwoord op',
-    allOutcomes: 'Alle standen',
+    allOutcomes: 'Alle statussen',
     outcomes: {
       draft: 'Concept',
       waiting: 'Wacht op antwoord',
@@ -71,7 +71,7 @@ export const presentations = {
     exportFile: 'voordrachten',
     empty: 'Geen voordrachten',
     emptyReason: 'Draag een kandidaat voor vanuit een vacature.',
-    loadFailed: 'De voordrachten konden niet worden geladen',
+    loadFailed: 'Fout bij het ophalen van voordrachten',
   },
   actions: {
     present: 'Voordragen',
@@ -138,25 +138,6 @@ export const presentations = {
     wrongAnswerDay: 'Kies een dag vanaf het versturen tot en met vandaag.',
     save: 'Vastleggen',
   },
-  /** The page behind the link in the mail, and what a candidate agrees to. */
-  agreement: {
-    title: 'Mogen wij u voordragen?',
-    body: (customer: string, title: string) =>
-      `Ik ga ermee akkoord dat mijn naam, cv en toelichting aan ${customer} worden gestuurd voor de opdracht ‘${title}’.`,
-    question: (company: string, customer: string) => `${company} wil u graag voordragen bij ${customer}.`,
-    yes: 'Ja, ik ga akkoord',
-    no: 'Nee, draag mij niet voor',
-    yesTitle: 'Bedankt, u bent akkoord gegaan',
-    yesText: (customer: string) => `Wij mogen u voordragen bij ${customer}.`,
-    noTitle: 'Wij dragen u niet voor',
-    noText: (customer: string) => `Wij sturen uw gegevens niet naar ${customer}.`,
-    noSent: (customer: string) =>
-      `Uw gegevens waren al naar ${customer} gestuurd. Neem contact met ons op als u wilt dat wij de voordracht intrekken.`,
-    changeMind: 'Hebt u zich bedacht?',
-    notValidTitle: 'Deze link werkt niet meer',
-    notValid: 'De termijn om te antwoorden is voorbij. Neem contact met ons op als u vragen hebt.',
-    failed: 'Uw antwoord is niet opgeslagen. Probeer het opnieuw.',
-  },
   interviews: {
     title: 'Gesprekken',
     none: 'Nog geen gesprekken.',
@@ -168,7 +149,7 @@ export const presentations = {
     } satisfies Record<InterviewState, string>,
     plan: 'Gesprek plannen',
     planMany: 'Gesprekken plannen',
-    dialogTitle: (n: number) => (n === 1 ? 'Gesprek plannen' : `${n} gesprekken plannen`),
+    dialogTitle: (n: number) => (n === 1 ? 'Gesprek plannen' : `${number(n)} gesprekken plannen`),
     editTitle: (name: string) => `Gesprek met ${name}`,
     startsAt: 'Datum en tijd',
     startOf: (name: string) => `Datum en tijd van ${name}`,

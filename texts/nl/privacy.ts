@@ -56,6 +56,8 @@ export const privacy = {
       callRequest: 'Belverzoek: naam, e-mailadres, bedrijf, telefoonnummer, functie en bericht.',
       customerContact:
         'Contactpersoon van een opdrachtgever: naam, functie, zakelijke contactgegevens en aantekeningen van onze gesprekken.',
+      placement:
+        'Plaatsing: naam, functie, opdrachtgever, periode, uren, tarief of salaris, verlengingen en de documenten daarover.',
       mail: 'E-mail van deze website aan u of over u: het e-mailadres en de inhoud.',
       visit:
         'Bezoek aan de website: bezochte pagina’s, tijd op de pagina, klikken, verwijzende website en campagne, soort apparaat, browser, besturingssysteem, schermresolutie en taal.',
@@ -116,6 +118,8 @@ export const privacy = {
       profiles: (period: string) =>
         `Sollicitaties en aanmeldingen die niet zijn afgerond: ${period} na uw laatste sollicitatie of aanmelding of de laatste stap in de procedure. Dat wij uw gegevens bekijken of bijwerken, verlengt geen enkele termijn.`,
       contacts: (period: string) => `Contactpersonen van opdrachtgevers: ${period} na het laatste contact.`,
+      placements: (period: string) =>
+        `Plaatsingen: ${period} na het einde, omdat de belastingwet en de regels over arbeid dat vragen. Wissen wij uw profiel eerder, dan bewaren wij alleen uw naam en de periode, de soort, de opdrachtgever en de bedragen van de plaatsing.`,
       messages: (period: string) => `Contactberichten en belverzoeken: ${period} na ontvangst.`,
       alerts: (period: string) =>
         `Alerts voor nieuwe opdrachten: tot u de alert stopt, en hoogstens ${period} na uw bevestiging of de laatste verlenging.`,
@@ -193,7 +197,7 @@ export const privacy = {
       'Een alert voor nieuwe opdrachten begint pas als u die via een link in een e-mail bevestigt. Elke e-mail heeft een link waarmee u de alert met één klik stopt; daarna verwijderen wij uw e-mailadres en uw zoekopdracht direct.',
     exports: 'Wij kunnen u alles wat wij over u bewaren, in één bestand geven.',
     erases:
-      'Als wij uw gegevens wissen, verdwijnen ook uw documenten, de doorzoekbare tekst daarvan, uw sollicitaties, berichten en alerts en de e-mail daarover.',
+      'Als wij uw gegevens wissen, verdwijnen ook uw documenten, de doorzoekbare tekst daarvan, uw sollicitaties, berichten en alerts en de e-mail daarover. Van een plaatsing blijft alleen over wat de wet ons laat bewaren.',
     staysErased: 'Zetten wij later een oudere back-up terug, dan worden uw gegevens daarin opnieuw gewist.',
   } satisfies Record<Conduct, string>,
   /** Instead of `conducts.renewsConsent` where no mail can be sent. */

@@ -14,6 +14,7 @@ export const retention = {
     unconfirmed: 'Kandidaten zonder toestemming',
     profiles: 'Gasten zonder afgeronde sollicitatie',
     contacts: 'Contactpersonen',
+    placements: 'Plaatsingen',
     messages: 'Berichten en belverzoeken',
     alerts: 'Alerts voor nieuwe opdrachten',
     alertRequests: 'Onbevestigde alerts',
@@ -35,6 +36,7 @@ export const retention = {
     unconfirmed: 'na het begin van de wachttijd voor toestemming',
     profiles: 'na de laatste activiteit',
     contacts: 'na het laatste contact',
+    placements: 'na het einde van de plaatsing',
     messages: 'na ontvangst',
     alerts: 'na de bevestiging of de laatste verlenging',
     alertRequests: 'na de aanvraag',
@@ -53,6 +55,8 @@ export const retention = {
     unconfirmed: 'Om de kandidaat om toestemming te kunnen vragen.',
     profiles: 'Om een procedure die nog loopt, te kunnen afronden.',
     contacts: 'Om de relatie met de klant te onderhouden.',
+    placements:
+      'Om te voldoen aan de belastingwet en de regels over arbeid. Na het wissen van een kandidaat blijven alleen naam, periode, soort, klant en bedragen over.',
     messages: 'Om de vraag te beantwoorden en erop terug te komen.',
     alerts:
       'Om nieuwe opdrachten te mailen. De aanvrager gaf daarvoor toestemming en kan de alert altijd stoppen.',

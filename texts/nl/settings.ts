@@ -66,6 +66,7 @@ export const settings = {
     'retention.nvp_code': 'De NVP Sollicitatiecode volgen',
     'retention.profiles_months': 'Kandidaten (maanden)',
     'retention.contacts_months': 'Contactpersonen (maanden)',
+    'retention.placements_months': 'Plaatsingen (maanden)',
     'retention.messages_months': 'Berichten en belverzoeken (maanden)',
     'retention.alerts_months': 'Alerts voor nieuwe vacatures (maanden)',
     'retention.accounts_months': 'Uitgeschakelde gebruikers (maanden)',
@@ -110,6 +111,8 @@ export const settings = {
     'retention.profiles_months':
       'Na de toestemming. Zonder afgeronde procedure: na de laatste activiteit. Van 1 tot en met 84 maanden.',
     'retention.contacts_months': 'Na het laatste contact. Van 1 tot en met 84 maanden.',
+    'retention.placements_months':
+      'Na het einde. De belastingwet vraagt 7 jaar. Van 1 tot en met 84 maanden.',
     'retention.messages_months': 'Na ontvangst. Van 1 tot en met 84 maanden.',
     'retention.alerts_months': 'Na de bevestiging of de laatste verlenging. Van 1 tot en met 84 maanden.',
     'retention.accounts_months': 'Na het uitschakelen. Van 1 tot en met 84 maanden.',

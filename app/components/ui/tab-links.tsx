@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusGlyph } from './badge.tsx';
+import { classes } from './classes.ts';
 import { type Tone, toneClass } from './tone.ts';
 
 export type TabLink = { to: string; label: ReactNode; current?: boolean; count?: number; tone?: Tone };
 
+type Props = {
+  label: string;
+  links: readonly TabLink[];
+  /** On several lines, when there are more than fit on one. */
+  wraps?: boolean;
+};
+
 /** Tabs that are links: each has its own URL. */
-export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+export function TabLinks({ label, links, wraps }: Props) {
   return (
-    <nav className="tab-list" aria-label={label}>
+    <nav className={classes('tab-list', wraps && 'tab-list--wrapping')} aria-label={label}>
       {links.map(({ to, label, current, count, tone }) => (
         <Link
           key={to}

@@ -43,8 +43,6 @@ create table presentation_agreements (
   language text not null check (language in ('nl', 'en')),
   how text not null check (how in ('link', 'mail', 'phone')),
   state text not null check (state in ('asked', 'agreed', 'refused')),
-  token_hash text unique,
-  expires_on date,
   asked_at timestamptz not null,
   asked_by uuid references users (id) on delete set null,
   answered_at timestamptz,
@@ -55,6 +53,14 @@ create index presentation_agreements_of_candidate on presentation_agreements (ca
 create index presentation_agreements_of_customer on presentation_agreements (customer_id);
 create index presentation_agreements_of_assignment on presentation_agreements (assignment_id)
   where assignment_id is not null;
+
+-- The link in the mail that asks for it. Not in backups: an answer must not be undone.
+create table agreement_links (
+  token_hash text primary key,
+  agreement_id uuid not null references presentation_agreements (id) on delete cascade,
+  expires_on date not null
+);
+create index agreement_links_of_agreement on agreement_links (agreement_id);
 
 -- Showing a candidate to a customer. The customer is that of the moment it was made.
 create table presentations (

@@ -26,12 +26,17 @@ export const presentationAgreements = pgTable('presentation_agreements', {
   language: text().$type<Language>().notNull(),
   how: text().$type<AgreementWay>().notNull(),
   state: text().$type<AgreementState>().notNull(),
-  tokenHash: text('token_hash').unique(),
-  expiresOn: date('expires_on'),
   askedAt: moment('asked_at').notNull(),
   askedBy: uuid('asked_by'),
   answeredAt: moment('answered_at'),
   note: text(),
+});
+
+/** In the mail that asks for it. */
+export const agreementLinks = pgTable('agreement_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  agreementId: uuid('agreement_id').notNull(),
+  expiresOn: date('expires_on').notNull(),
 });
 
 export const presentations = pgTable('presentations', {

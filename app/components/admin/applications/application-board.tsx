@@ -1,4 +1,5 @@
 import { Clock, Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { BoardCard } from '#app/components/admin/board/board-cards.ts';
@@ -20,9 +21,16 @@ import { StatusMenu } from './status-control.tsx';
 import { statusTones } from './status-tones.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
-type Props = { rows: ListedApplication[]; counts: StatusCounts; today: Day; changes: StatusChanges };
+type Props = {
+  rows: ListedApplication[];
+  counts: StatusCounts;
+  today: Day;
+  changes: StatusChanges;
+  /** On the board of one assignment: instead of the assignment. */
+  details?: (row: ListedApplication) => ReactNode;
+};
 
-export function ApplicationBoard({ rows, counts, today, changes }: Props) {
+export function ApplicationBoard({ rows, counts, today, changes, details }: Props) {
   const { applications: texts, board } = useTexts();
   const url = useListUrl();
 
@@ -32,7 +40,7 @@ export function ApplicationBoard({ rows, counts, today, changes }: Props) {
       id: row.id,
       name,
       url: href('/admin/dashboard/sollicitaties/:id', { id: row.id }),
-      details: <p>{row.title ?? texts.sources[row.source]}</p>,
+      details: details?.(row) ?? <p>{row.title ?? texts.sources[row.source]}</p>,
       waiting: <Waiting row={row} status={status} today={today} />,
       menu: (
         <StatusMenu

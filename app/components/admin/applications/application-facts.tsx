@@ -13,9 +13,7 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { assignment, createdAt, longerConsentAt, privacyAcceptedAt, proposedAt, source } = application;
   const about = assignment ? (
     <>
-      <Link to={`${href('/admin/dashboard/sollicitaties')}?opdracht=${assignment.id}`}>
-        {assignment.title}
-      </Link>
+      <Link to={href('/admin/dashboard/vacatures/:id', { id: assignment.id })}>{assignment.title}</Link>
       <small className="text-dim">{assignments.vakgebieden[assignment.vakgebied]}</small>
     </>
   ) : (

@@ -1,5 +1,5 @@
 import { Download, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -17,15 +17,54 @@ import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl, StatusMenu } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
 
-type Props = { rows: ListedApplication[]; sort: ApplicationListState['sort']; changes: StatusChanges };
+type Props = {
+  rows: ListedApplication[];
+  sort: ApplicationListState['sort'];
+  changes: StatusChanges;
+  /** In the list of one assignment: instead of the assignment. */
+  about?: Column<ListedApplication>[];
+  /** More buttons for the selected rows. */
+  bulk?: (selected: ListedApplication[], clear: () => void) => ReactNode;
+  /** More items in the menu of a row. */
+  more?: (row: ListedApplication) => ReactNode;
+};
 
-export function ApplicationTable({ rows, sort, changes }: Props) {
+export function ApplicationTable({ rows, sort, changes, about, bulk, more }: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
   const [leaving, setLeaving] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);
+  const aboutAssignment: Column<ListedApplication>[] = [
+    {
+      key: 'assignment',
+      header: texts.list.assignment,
+      narrow: 'line',
+      cell: (row) =>
+        row.title ? (
+          <TwoLine
+            {...(row.assignmentId && {
+              to: href('/admin/dashboard/vacatures/:id', { id: row.assignmentId }),
+            })}
+            caption={row.organization}
+          >
+            {row.title}
+          </TwoLine>
+        ) : (
+          <span className="text-soft">{texts.sources[row.source]}</span>
+        ),
+    },
+    {
+      key: 'vakgebied',
+      header: texts.list.vakgebied,
+      width: 's',
+      narrow: 'hidden',
+      room: 'l',
+      cell: (row) =>
+        row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
+    },
+  ];
   const columns: Column<ListedApplication>[] = [
     {
       key: 'name',
@@ -41,26 +80,7 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
         />
       ),
     },
-    {
-      key: 'assignment',
-      header: texts.list.assignment,
-      narrow: 'line',
-      cell: (row) =>
-        row.title ? (
-          <TwoLine caption={row.organization}>{row.title}</TwoLine>
-        ) : (
-          <span className="text-soft">{texts.sources[row.source]}</span>
-        ),
-    },
-    {
-      key: 'vakgebied',
-      header: texts.list.vakgebied,
-      width: 's',
-      narrow: 'hidden',
-      room: 'l',
-      cell: (row) =>
-        row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
-    },
+    ...(about ?? aboutAssignment),
     {
       key: 'received',
       header: texts.list.received,
@@ -91,7 +111,11 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
       narrow: 'foot',
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
-    actionsColumn(texts.list.open, (row) => <Actions row={row} remove={setLeaving} />),
+    actionsColumn(texts.list.open, (row) => (
+      <Actions row={row} remove={setLeaving}>
+        {more?.(row)}
+      </Actions>
+    )),
   ];
   const selected = rows.filter(({ id }) => selection.has(id));
   return (
@@ -109,6 +133,7 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
             </button>
           }
         />
+        {bulk?.(selected, selection.clear)}
       </BulkBar>
       <ListTable
         caption={texts.list.caption}
@@ -124,7 +149,9 @@ export function ApplicationTable({ rows, sort, changes }: Props) {
   );
 }
 
-function Actions({ row, remove }: { row: ListedApplication; remove: (row: ListedApplication) => void }) {
+type ActionProps = { row: ListedApplication; remove: (row: ListedApplication) => void; children: ReactNode };
+
+function Actions({ row, remove, children }: ActionProps) {
   const { applications: texts, list } = useTexts();
   return (
     <RowMenu of={fullName(row)}>
@@ -143,6 +170,7 @@ function Actions({ row, remove }: { row: ListedApplication; remove: (row: Listed
           {texts.list.downloadCv}
         </MenuItem>
       )}
+      {children}
       <MenuSeparator />
       <MenuItem needs="delete" icon={Trash2} danger onSelect={() => remove(row)}>
         {list.remove}

@@ -62,7 +62,7 @@ function TypeField({ form }: Props) {
   const { type } = form.values;
   return (
     <fieldset
-      className="field"
+      className="field field-grid__wide"
       role="radiogroup"
       aria-describedby={error && 'type-error'}
       // A single radio button cannot be wrong: the group gets the focus instead.

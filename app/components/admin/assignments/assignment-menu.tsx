@@ -27,16 +27,22 @@ import type { Day } from '#domain/time/amsterdam.ts';
 
 const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleStop, archive: Archive };
 
-type Props = { assignment: ManagedAssignment; today: Day };
+type Props = {
+  assignment: ManagedAssignment;
+  today: Day;
+  /** Leaves a page that is gone with the assignment. */
+  onRemoved?: () => void;
+};
 
 /** All actions for one assignment in the list. */
-export function AssignmentMenu({ assignment, today }: Props) {
+export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
   const { list, matching, assignmentManagement, site } = useTexts();
   const [asking, setAsking] = useState(false);
   const { id, title, status, deadline } = assignment;
-  const { changeStatus, duplicate, remove, removing } = useAssignmentActions(assignment, () =>
-    setAsking(false),
-  );
+  const { changeStatus, duplicate, remove, removing } = useAssignmentActions(assignment, {
+    asked: () => setAsking(false),
+    onRemoved,
+  });
   return (
     <>
       <RowMenu of={title}>
@@ -88,7 +94,12 @@ export function AssignmentMenu({ assignment, today }: Props) {
   );
 }
 
-function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () => void) {
+type Ways = { asked?: () => void; onRemoved?: Props['onRemoved'] };
+
+export function useAssignmentActions(
+  { id, status }: Pick<ManagedAssignment, 'id' | 'status'>,
+  { asked, onRemoved }: Ways = {},
+) {
   const { assignmentManagement: texts } = useTexts();
   const toast = useToast();
   const explain = useFailure();
@@ -127,10 +138,10 @@ function useAssignmentActions({ id, status }: ManagedAssignment, onRemoved: () =
     setRemoving(true);
     const sent = await ask({ do: 'delete' });
     setRemoving(false);
-    onRemoved();
+    asked?.();
     if (sent.state !== 'done') return fail(sent, texts.remove.failure);
     toast.success({ title: texts.remove.success });
-    return reload();
+    return onRemoved ? onRemoved() : reload();
   }
 
   function fail(sent: NotSent, title: string) {

@@ -35,7 +35,7 @@ export function AssignmentTable({ rows, sort, today }: Props) {
       narrow: 'lead',
       sort: sorting('titel'),
       cell: ({ id, title, organization, location }) => (
-        <TwoLine to={href('/admin/dashboard/edit/:id', { id })} caption={`${organization}, ${location}`}>
+        <TwoLine to={href('/admin/dashboard/vacatures/:id', { id })} caption={`${organization}, ${location}`}>
           <b className="table__name">{title}</b>
         </TwoLine>
       ),

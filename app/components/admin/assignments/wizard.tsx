@@ -98,7 +98,7 @@ export function Wizard({ userId, fresh, recruiters, internal, today }: Props) {
       {exists && (
         <Notice kind="warning" role="alert">
           {wizard.exists}{' '}
-          <Link to={href('/admin/dashboard/edit/:id', { id: draft.id })}>{wizard.openExisting}</Link>
+          <Link to={href('/admin/dashboard/vacatures/:id', { id: draft.id })}>{wizard.openExisting}</Link>
         </Notice>
       )}
       <section className="panel" aria-labelledby="step-title">

@@ -41,20 +41,28 @@ export function VerticalBars({ label, bars }: { label: string; bars: readonly Ba
   );
 }
 
-export type HorizontalBar = { key: string; value: number; label: ReactNode; to: string; tone?: Tone };
+export type HorizontalBar = {
+  key: string;
+  value: number;
+  /** The value as it is read, if not itself. */
+  shown?: string;
+  label: ReactNode;
+  to: string;
+  tone?: Tone;
+};
 
 export function HorizontalBars({ label, bars }: { label: string; bars: readonly HorizontalBar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="bar-chart" aria-label={label}>
-      {bars.map(({ key, value, label, to, tone }) => (
+      {bars.map(({ key, value, shown, label, to, tone }) => (
         <li key={key}>
           <Link to={to} className={classes(tone && toneClass(tone))}>
             <span>{label}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
               <rect x="0" y="0" width={(value / highest) * 100} height="10" />
             </svg>
-            <b>{value}</b>
+            <b>{shown ?? value}</b>
           </Link>
         </li>
       ))}

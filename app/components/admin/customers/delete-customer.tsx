@@ -8,8 +8,11 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import type { KeptOfCustomer } from '#domain/customers/customer-deletion.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
+
+const keptKinds = ['placements', 'presentations'] as const;
 
 /** Asks for confirmation with the numbers of related records; asks again if there are more by then. */
 export function DeleteCustomer({ customer, counts }: { customer: CustomerName; counts: Dependents }) {
@@ -21,6 +24,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [more, setMore] = useState<Dependents>();
+  const [kept, setKept] = useState<KeptOfCustomer>();
   const shown = more ?? counts;
   const kinds = ['contacts', 'opportunities', 'activities'] as const;
   const parts = kinds.filter((kind) => shown[kind] > 0).map((kind) => remove[kind](shown[kind]));
@@ -33,6 +37,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
     setPending(false);
     if (sent.state === 'done' && sent.answer.outcome === 'moreThanConfirmed')
       return setMore(sent.answer.dependents);
+    if (sent.state === 'done' && sent.answer.outcome === 'mustBeKept') return setKept(sent.answer);
     setOpen(false);
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (!gone) return toast.error({ title: remove.failed });
@@ -45,6 +50,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
       onOpenChange={(next) => {
         setOpen(next);
         setMore(undefined);
+        setKept(undefined);
       }}
       title={remove.question(customer.companyName)}
       cancelLabel={list.cancel}
@@ -58,6 +64,13 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
         </Button>
       }
     >
+      {kept && (
+        <Notice kind="danger" role="alert">
+          {remove.mustBeKept(
+            keptKinds.filter((kind) => kept[kind] > 0).map((kind) => remove[kind](kept[kind])),
+          )}
+        </Notice>
+      )}
       {more && (
         <Notice kind="warning" role="alert">
           {remove.more}

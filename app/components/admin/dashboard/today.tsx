@@ -174,7 +174,7 @@ export function ClosingAssignments({ rows, today }: { rows: ClosingAssignment[];
         const { kind, days } = deadlineUrgency(row.deadline, today);
         return (
           <>
-            <Link to={href('/admin/dashboard/edit/:id', { id: row.id })}>{row.title}</Link>
+            <Link to={href('/admin/dashboard/vacatures/:id', { id: row.id })}>{row.title}</Link>
             <Due look={urgencyLooks[kind]}>{assignments.urgency[kind](days)}</Due>
             <small>{row.organization}</small>
           </>

@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   Building2,
   ChartNoAxesColumn,
+  ChartSpline,
   Contact,
   DatabaseBackup,
   FilePlus2,
@@ -18,6 +19,7 @@ import {
   Send,
   Settings2,
   UserCog,
+  UserRoundCheck,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -73,7 +75,9 @@ const navigation: NavigationGroup[] = [
       { to: href('/admin/crm/opportunities'), label: 'opportunities', icon: Handshake, key: 'o' },
       { to: href('/admin/crm/activities'), label: 'activities', icon: ListChecks, key: 't' },
       { to: href('/admin/crm/candidates'), label: 'candidates', icon: UsersRound, key: 'j' },
+      { to: href('/admin/crm/presentations'), label: 'presentations', icon: UserRoundCheck, key: 'r' },
       { to: href('/admin/crm/placements'), label: 'placements', icon: BriefcaseBusiness, key: 'e' },
+      { to: href('/admin/figures'), label: 'figures', icon: ChartSpline, key: 'f' },
     ],
   },
   {

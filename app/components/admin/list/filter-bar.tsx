@@ -76,18 +76,7 @@ export function FilterBar<State extends { search: string }>({
       >
         <Icon of={SlidersHorizontal} />
       </button>
-      {filters.map(({ name, label, value, options }) => (
-        <Select
-          key={name}
-          small
-          className={classes('filter-select', value !== '' && 'filter-select--active')}
-          aria-label={label}
-          placeholder={label}
-          options={options}
-          value={value}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      ))}
+      <Selects filters={filters} />
       {children}
       {described.isNarrowed(state) && (
         <Link
@@ -99,6 +88,32 @@ export function FilterBar<State extends { search: string }>({
           {list.clearFilters}
         </Link>
       )}
+      <Fetching />
+    </div>
+  );
+}
+
+function Selects({ filters }: { filters: readonly ListFilter[] }) {
+  const change = useListChange();
+  return filters.map(({ name, label, value, options }) => (
+    <Select
+      key={name}
+      small
+      className={classes('filter-select', value !== '' && 'filter-select--active')}
+      aria-label={label}
+      placeholder={label}
+      options={options}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  ));
+}
+
+/** The filters of a page without a search field: always visible. */
+export function FilterSelects({ filters }: { filters: readonly ListFilter[] }) {
+  return (
+    <div className="filter-bar filter-bar--open">
+      <Selects filters={filters} />
       <Fetching />
     </div>
   );

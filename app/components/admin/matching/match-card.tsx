@@ -11,9 +11,11 @@ type Props = {
   match: Match;
   /** The button to propose, or the existing application. */
   aside: ReactNode;
+  /** A box to choose several. */
+  select?: ReactNode;
 };
 
-export function MatchCard({ name, to, caption, match, aside }: Props) {
+export function MatchCard({ name, to, caption, match, aside, select }: Props) {
   const id = useId();
   return (
     <li className="panel">
@@ -21,6 +23,7 @@ export function MatchCard({ name, to, caption, match, aside }: Props) {
         <header className="match-card__head">
           <div>
             <h2 id={id}>
+              {select}
               <Link to={to}>{name}</Link>
             </h2>
             <p className="text-dim">{caption}</p>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { BulkBar, useSelection } from '#app/components/admin/list/selection.tsx';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -15,12 +18,16 @@ type Props<Row> = {
   summary: (listed: string, total: string) => string;
   empty: string;
   card: (row: Row) => Card;
+  /** Something to do with several matches at once. */
+  bulk?: ((chosen: Card[], clear: () => void) => ReactNode) | undefined;
 };
-type Card = { name: string; to: string; caption: string; candidateId: string; assignmentId: string };
+export type Card = { name: string; to: string; caption: string; candidateId: string; assignmentId: string };
 type Matched = { id: string; match: Match; application: MatchedApplication };
 
 /** Best matches first, beside the weights that decide the order. */
-export function MatchList<Row extends Matched>({ found, weights, summary, empty, card }: Props<Row>) {
+export function MatchList<Row extends Matched>({ found, weights, summary, empty, card, bulk }: Props<Row>) {
+  const selection = useSelection(found?.rows.map(({ id }) => id) ?? []);
+  const { list } = useTexts();
   const { matching: t } = useTexts();
   const { language } = useSite();
   const written = (n: number) => formatNumber(n, language);
@@ -34,6 +41,11 @@ export function MatchList<Row extends Matched>({ found, weights, summary, empty,
             <p className="text-dim">
               {summary(written(found.listed), written(found.total))}. {t.how}
             </p>
+            {bulk && (
+              <BulkBar selection={selection}>
+                {bulk(found.rows.filter(({ id }) => selection.has(id)).map(card), selection.clear)}
+              </BulkBar>
+            )}
             <ul className="stack">
               {found.rows.map((row) => {
                 const { candidateId, assignmentId, ...shown } = card(row);
@@ -43,6 +55,18 @@ export function MatchList<Row extends Matched>({ found, weights, summary, empty,
                     key={row.id}
                     {...shown}
                     match={row.match}
+                    select={
+                      bulk &&
+                      selection.allowed && (
+                        <Checkbox
+                          labelHidden
+                          checked={selection.has(row.id)}
+                          onChange={() => selection.toggle(row.id)}
+                        >
+                          {list.select(shown.name)}
+                        </Checkbox>
+                      )
+                    }
                     aside={<ProposeButton {...propose} />}
                   />
                 );

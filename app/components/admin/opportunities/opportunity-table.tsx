@@ -8,6 +8,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { OpportunitySort } from '#domain/opportunities/opportunity-list.ts';
 import type { ListedOpportunity } from '#domain/opportunities/opportunity-view.ts';
 import { formatDate, formatMoney } from '#domain/time/format.ts';
+import { AssignmentOfOpportunity } from './make-assignment.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { StageControl } from './stage-control.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
@@ -91,13 +92,16 @@ export function OpportunityTable({ rows, sort }: Props) {
       sort: sorting('toegevoegd', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),
     },
-    actionsColumn(list.actions, ({ id, title }) => (
-      <IconLink
-        icon={Pencil}
-        to={href('/admin/crm/opportunities/:id', { id })}
-        label={t.editOf(title)}
-        title={t.edit}
-      />
+    actionsColumn(list.actions, (row) => (
+      <div className="row-actions">
+        {moves.placeOf(row).stage === 'closed_won' && <AssignmentOfOpportunity opportunity={row} />}
+        <IconLink
+          icon={Pencil}
+          to={href('/admin/crm/opportunities/:id', { id: row.id })}
+          label={t.editOf(row.title)}
+          title={t.edit}
+        />
+      </div>
     )),
   ];
   return (

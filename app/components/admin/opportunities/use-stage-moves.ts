@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { endpoint, send, type Sent } from '#app/browser/send.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
+import { useMakeAssignment } from './make-assignment.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
@@ -32,6 +33,7 @@ export function useStageMoves(): StageMoves {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Place>>(new Map());
   const [closing, setClosing] = useState<StageMoves['closing']>(null);
   const queue = useRef(Promise.resolve());
+  const make = useMakeAssignment();
 
   const placeOf = ({ id, stage, probability }: Movable): Place => chosen.get(id) ?? { stage, probability };
 
@@ -69,11 +71,18 @@ export function useStageMoves(): StageMoves {
     const old = before.probability;
     const title = t.done(card.title, stages[stage]);
     if (old === now) return toast.success({ title });
-    if (old === null) return toast.success({ title, detail: t.newChance(now) });
+    if (old === null)
+      return toast.success({ title, detail: t.newChance(now), ...withAction(nextAfter(card, stage)) });
     const keep = () => put(card, { from: stage, stage, probability: old });
-    const action = isClosedStage(stage) ? undefined : { label: t.keepChance(old), onClick: keep };
-    return toast.success({ title, detail: t.chance(now, old), ...(action && { action }) });
+    const action = isClosedStage(stage)
+      ? nextAfter(card, stage)
+      : { label: t.keepChance(old), onClick: keep };
+    return toast.success({ title, detail: t.chance(now, old), ...withAction(action) });
   }
+
+  /** What is won becomes a vacancy. */
+  const nextAfter = ({ id }: Movable, stage: OpportunityStage) =>
+    stage === 'closed_won' ? { label: texts.workroom.make.action, onClick: () => void make(id) } : undefined;
 
   function problemIn(sent: Sent<StageMoveOutcome>): string | undefined {
     if (sent.state === 'failed') return t.noConnection;
@@ -103,3 +112,5 @@ export function useStageMoves(): StageMoves {
     dontClose: () => setClosing(null),
   };
 }
+
+const withAction = <Action>(action: Action | undefined) => (action ? { action } : {});

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
@@ -15,6 +16,7 @@ import {
   type PresentChoices,
   type PresentOutcome,
   PRESENTATION_TEXT_LENGTH,
+  type presentRequest,
 } from '#domain/presentations/present-request.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { EarlierNotice } from './earlier-presentations.tsx';
@@ -240,7 +242,7 @@ function usePresenting(onDone: () => void) {
   const [results, setResults] = useState<ReadonlyMap<string, PresentOutcome>>(new Map());
   const [seen, setSeen] = useState<string[]>([]);
 
-  async function present(request: Parameters<typeof send<'/admin/crm/presentations/new'>>[1]) {
+  async function present(request: z.input<typeof presentRequest>) {
     setPending(true);
     const sent = await send(endpoint('/admin/crm/presentations/new'), request);
     setPending(false);

@@ -54,10 +54,6 @@ function useColumns(today: Day, without: readonly About[] = []): Column<Presenta
         ),
     },
   };
-  const paid = (row: PresentationView) =>
-    row.payCents === null
-      ? null
-      : `${formatCents(row.payCents, language)} ${row.payUnit ? t.units[row.payUnit] : ''}`;
   return [
     ...(['candidate', 'customer', 'assignment'] as const)
       .filter((name) => !without.includes(name))
@@ -65,11 +61,11 @@ function useColumns(today: Day, without: readonly About[] = []): Column<Presenta
     {
       key: 'sent',
       header: t.list.sent,
-      width: 'm',
+      width: 's',
       narrow: 'aside',
       cell: (row) =>
         row.sentAt ? (
-          <TwoLine caption={[row.sentBy, paid(row)].filter(Boolean).join(' · ')}>
+          <TwoLine caption={row.sentBy}>
             {formatDate(row.sentAt, language, 'short', { withYear: true })}
           </TwoLine>
         ) : (
@@ -77,9 +73,22 @@ function useColumns(today: Day, without: readonly About[] = []): Column<Presenta
         ),
     },
     {
+      key: 'pay',
+      header: t.list.pay,
+      width: 's',
+      room: 'm',
+      narrow: 'line',
+      cell: (row) =>
+        row.payCents !== null && (
+          <TwoLine caption={row.payUnit && t.units[row.payUnit]}>
+            {formatCents(row.payCents, language)}
+          </TwoLine>
+        ),
+    },
+    {
       key: 'state',
       header: t.list.state,
-      width: 'm',
+      width: 'l',
       narrow: 'foot',
       cell: (row) => (
         <TwoLine caption={row.answerReason ?? agreementOf(row, t, language)}>

@@ -13,6 +13,7 @@ const pages: Record<ListedPurpose, (id: string) => string> = {
   unconfirmed: candidate,
   profiles: candidate,
   contacts: (id) => href('/admin/crm/contacts/:id', { id }),
+  placements: (id) => href('/admin/crm/placements/:id', { id }),
   messages: (id) => `${href('/admin/dashboard/berichten')}?bericht=${id}`,
   alerts: () => href('/admin/dashboard/bewaartermijnen'),
   mails: (id) => `${href('/admin/dashboard/mail')}?mail=${id}`,

@@ -201,6 +201,7 @@ function RetentionGroup({ form }: GroupProps) {
       <SettingSwitch form={form} name="retention.nvp_code" />
       <SettingNumber form={form} name="retention.profiles_months" />
       <SettingNumber form={form} name="retention.contacts_months" />
+      <SettingNumber form={form} name="retention.placements_months" />
       <SettingNumber form={form} name="retention.messages_months" />
       <SettingNumber form={form} name="retention.alerts_months" />
       <SettingNumber form={form} name="retention.accounts_months" />

@@ -13,7 +13,6 @@ import {
 } from '#domain/assignments/assignment-language.ts';
 import { payOfType } from '#domain/assignments/assignment.ts';
 import type { PublicAssignment } from '#domain/assignments/assignment-record.ts';
-import { parseDescription } from '#domain/assignments/description.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { formatDate } from '#domain/time/format.ts';
@@ -21,6 +20,7 @@ import { ApplyBar, ApplyPanel, type ApplyProps } from './apply-panel.tsx';
 import { AssignmentTitle, DutchText } from './assignment-title.tsx';
 import { AssignmentTools } from './assignment-tools.tsx';
 import { ClosingDate, DeadlineLabel } from './deadline-label.tsx';
+import { Description } from './description.tsx';
 import { Pay } from './pay.tsx';
 
 export function AssignmentDetail(props: ApplyProps) {
@@ -112,26 +112,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function Description({ text }: { text: string }) {
-  return parseDescription(text).map((block, at) => {
-    if (block.kind === 'heading') return <h2 key={at}>{block.text}</h2>;
-    if (block.kind === 'list') {
-      return (
-        <ul key={at} className="dash-list">
-          {block.items.map((item, place) => (
-            <li key={place}>{item}</li>
-          ))}
-        </ul>
-      );
-    }
-    return (
-      <p key={at} className={at === 0 ? 'prose__intro' : undefined}>
-        {block.text}
-      </p>
-    );
-  });
 }
 
 function Tags({ heading, tags }: { heading: string; tags: Worded<string[]> }) {

@@ -1,7 +1,11 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { href } from 'react-router';
 import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
+import { type Card, MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { PresentDialog } from '#app/components/admin/presentations/present-dialog.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -9,9 +13,10 @@ import { fullName } from '#domain/applications/application-view.ts';
 import { quotesDocument } from '#domain/candidates/matching.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';
 import { pageFrom } from '#domain/list-state.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { ManagedAssignment } from '#domain/assignments/managed-list.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
-import { findAssignment } from '#server/assignments/managed-assignments.ts';
+import { findWorkroom } from '#server/assignments/workroom-queries.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -24,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const search = new URL(request.url).searchParams;
   const weights = parseWeights(search);
-  const assignment = await findAssignment(program.db, params.id);
+  const assignment = await findWorkroom(program.db, params.id);
   if (!assignment) return foundOr404<Loaded>(undefined);
   const today = calendarDay(program.now());
   const wanted = { weights, page: pageFrom(search), today };
@@ -36,27 +41,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return page;
   });
   const found = await readOrLog(context, matching, 'candidates could not be compared');
-  const { id, title, organization, location } = assignment;
-  return foundOr404<Loaded>({ assignment: { id, title, organization, location }, weights, found });
+  const { id, title, organization, location, type, vakgebied, status, deadline, createdAt } = assignment;
+  const { customerId, customer, owner, applications } = assignment;
+  const head = { id, title, organization, location, type, vakgebied, status, deadline, createdAt };
+  return foundOr404<Loaded>({
+    assignment: { ...head, customerId, customer, owner, applications },
+    today,
+    weights,
+    found,
+  });
 }
 
 type Loaded = {
-  assignment: { id: string; title: string; organization: string; location: string };
+  assignment: ManagedAssignment;
+  today: Day;
   weights: ReturnType<typeof parseWeights>;
   found: Awaited<ReturnType<typeof matchCandidates>> | undefined;
 };
 
 export default function AssignmentCandidates({ loaderData }: Route.ComponentProps) {
-  const { matching: t } = useTexts();
+  const { matching: t, presentations } = useTexts();
+  const [presenting, setPresenting] = useState<{ chosen: Card[]; clear: () => void }>();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
-  const { assignment, weights, found } = loaderData;
+  const { assignment, today, weights, found } = loaderData;
   return (
     <>
-      <ListHead
-        title={t.candidates}
-        back={{ to: href('/admin/dashboard/vacatures'), label: t.backToAssignments }}
-        caption={`${assignment.title}, ${assignment.organization}, ${assignment.location}`}
-      />
+      <WorkroomHead assignment={assignment} current="matching" today={today} />
+      <h2 className="visually-hidden">{t.candidates}</h2>
       <MatchList
         found={found}
         weights={weights}
@@ -69,7 +80,25 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
           candidateId: row.id,
           assignmentId: assignment.id,
         })}
+        bulk={(chosen, clear) => (
+          <button type="button" onClick={() => setPresenting({ chosen, clear })}>
+            <Icon of={Send} />
+            {presentations.actions.present}
+          </button>
+        )}
       />
+      {presenting && (
+        <PresentDialog
+          assignmentId={assignment.id}
+          people={presenting.chosen.map(({ candidateId, name }) => ({ candidateId, name }))}
+          today={today}
+          onClose={() => setPresenting(undefined)}
+          onDone={() => {
+            presenting.clear();
+            setPresenting(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

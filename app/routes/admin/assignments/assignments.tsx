@@ -1,11 +1,13 @@
+import { Link2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/assignment-table.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
@@ -13,6 +15,7 @@ import type { Choice } from '#domain/records/choice.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
+import { countUnlinked } from '#server/assignments/propose-customers.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -26,24 +29,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listManagedAssignments(db, state),
     findCustomerName(db, state.company),
     ownerChoices(db, state.owner),
+    countUnlinked(db),
   ]);
-  const [found, company, owners = []] =
+  const [found, company, owners = [], unlinked = 0] =
     (await readOrLog(context, reading, 'assignments could not be read')) ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today: calendarDay(now()), found, company, owners, me };
+  return { state, today: calendarDay(now()), found, company, owners, unlinked, me };
 }
 
 export const meta = hiddenPage((texts) => texts.assignmentManagement.list.title);
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
-  const { state, today, found, company, owners, me } = loaderData;
-  const { assignments, assignmentManagement } = useTexts();
+  const { state, today, found, company, owners, unlinked, me } = loaderData;
+  const { assignments, assignmentManagement, workroom } = useTexts();
+  const mayEdit = useMay()('edit');
   const { list } = assignmentManagement;
   const { vakgebied, type, owner } = managedList.filters;
   const add = href('/admin/dashboard/new');
   return (
     <>
       <ListHead title={list.title}>
+        {unlinked > 0 && mayEdit && (
+          <HeadLink to={href('/admin/dashboard/vacatures/klanten')} icon={Link2}>
+            {workroom.link.open(unlinked)}
+          </HeadLink>
+        )}
         <AddLink to={add}>{list.add}</AddLink>
       </ListHead>
       {found && (

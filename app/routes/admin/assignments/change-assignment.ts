@@ -9,7 +9,7 @@ import { isId } from '#server/db/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { textsIn } from '#texts/texts.ts';
 
-export const action = jsonAction('/admin/dashboard/vacatures/:id', async (asked) => {
+export const changeAssignment = jsonAction('/admin/dashboard/vacatures/:id', async (asked) => {
   const { sent, program, params, language, actor } = asked;
   const { id } = params;
   if (!isId(id)) throw new AppError('notFound');

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
 import { ApplicationsPanel } from '#app/components/admin/candidates/applications-panel.tsx';
+import { CandidateDocuments } from '#app/components/admin/candidates/candidate-documents.tsx';
 import { CandidateFacts } from '#app/components/admin/candidates/candidate-facts.tsx';
 import { CandidateHead } from '#app/components/admin/candidates/candidate-head.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { CvHits } from '#app/components/admin/candidates/cv-hits.tsx';
-import { DocumentsPanel } from '#app/components/admin/candidates/documents-panel.tsx';
 import { MergesPanel } from '#app/components/admin/candidates/merges-panel.tsx';
 import { OverviewPanel } from '#app/components/admin/candidates/overview-panel.tsx';
 import { PrivacyPanel } from '#app/components/admin/candidates/privacy-panel.tsx';
@@ -157,7 +157,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
         </div>
         <div className="stack">
           <OverviewPanel candidate={candidate} applications={applications} total={applicationCount} />
-          <DocumentsPanel key={`documents-${id}`} candidateId={id} documents={documents} />
+          <CandidateDocuments key={`documents-${id}`} candidateId={id} documents={documents} />
           <NotesPanel
             key={`notes-${id}`}
             to={endpoint('/admin/crm/candidates/:id/notes', { id })}

@@ -7,6 +7,7 @@ import {
   OpportunitiesPanel,
 } from '#app/components/admin/customers/customer-panels.tsx';
 import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
+import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
@@ -15,10 +16,12 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import type { CustomerOverview } from '#domain/customers/customer-view.ts';
+import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
+import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
@@ -43,12 +46,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [timeline, placements, presentations] = await Promise.all([
+  const [timeline, placements, presentations, documents] = await Promise.all([
     loadTimeline(context, request, { of: 'customer', id }),
     readPlacementsOf(context, { customerId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
+    readRecordDocuments(program.db, { of: 'customer', id }),
   ]);
-  return foundOr404<Loaded>({ ...overview, timeline, placements, presentations, now: program.now() });
+  const now = program.now();
+  return foundOr404<Loaded>({ ...overview, timeline, placements, presentations, documents, now });
 }
 
 /** The list has the rest. */
@@ -58,6 +63,7 @@ type Loaded = CustomerOverview & {
   timeline: ShownTimeline;
   placements: PlacementsOf;
   presentations: PresentationView[];
+  documents: ShownDocument[];
   now: Date;
 };
 
@@ -101,6 +107,7 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
         </div>
         <div className="stack">
           <FactsPanel customer={customer} />
+          <RecordDocuments key={customer.id} of="customer" id={customer.id} documents={overview.documents} />
           <PairsPanel title={detail.preferences} object={customer.communicationPreferences} />
           <PairsPanel title={detail.customFields} object={customer.customFields} />
           <TimelinePanel of="customer" timeline={timeline} />

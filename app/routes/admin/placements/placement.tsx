@@ -6,13 +6,18 @@ import {
   PlacementFacts,
   PlacementMoney,
 } from '#app/components/admin/placements/placement-panels.tsx';
+import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import type { ShownDocument } from '#domain/documents/shown-document.ts';
+import type { PlacementOverview } from '#domain/placements/placement-view.ts';
+import { retainedUntil } from '#domain/placements/retained-until.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
+import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -38,22 +43,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     toast: 'placementNotLoaded',
   });
   if (!found) return foundOr404<Loaded>(undefined);
-  const timeline = await loadTimeline(context, request, { of: 'placement', id: found.placement.id });
   const today = calendarDay(program.now());
-  return foundOr404<Loaded>({ ...found, rates, timeline, today, newId: newId() });
+  const keptUntil = retainedUntil(found.placement, today, await program.settings.current());
+  const { id } = found.placement;
+  const [documents, timeline] = await Promise.all([
+    readRecordDocuments(program.db, { of: 'placement', id }),
+    loadTimeline(context, request, { of: 'placement', id }),
+  ]);
+  return foundOr404<Loaded>({ ...found, documents, timeline, rates, today, keptUntil, newId: newId() });
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof findPlacement>>> & {
-  rates: boolean;
+type Loaded = PlacementOverview & {
+  documents: ShownDocument[];
   timeline: ShownTimeline;
+  rates: boolean;
   today: Day;
+  keptUntil: Day | null;
   newId: string;
 };
 
 export default function PlacementPage({ loaderData: found }: Route.ComponentProps) {
   const { detail } = useTexts().placements;
   if (!found) return <RecordNotFound list={href('/admin/crm/placements')} texts={detail} />;
-  const { placement, extensions, rates, today, newId: nextId } = found;
+  const { placement, extensions, rates, today, keptUntil, newId: nextId } = found;
   const shown = { placement, extensions, today };
   return (
     <>
@@ -61,11 +73,14 @@ export default function PlacementPage({ loaderData: found }: Route.ComponentProp
       <PlacementHead key={placement.id} placement={placement} today={today} rates={rates} newId={nextId} />
       <div className="record-columns">
         <div className="stack">
-          <PlacementFacts {...shown} keptUntil={null} />
+          <PlacementFacts {...shown} keptUntil={keptUntil} />
           <ExtensionsPanel extensions={extensions} />
           <TimelinePanel of="placement" timeline={found.timeline} />
         </div>
-        <div className="stack">{rates && <PlacementMoney {...shown} />}</div>
+        <div className="stack">
+          {rates && <PlacementMoney {...shown} />}
+          <RecordDocuments key={placement.id} of="placement" id={placement.id} documents={found.documents} />
+        </div>
       </div>
     </>
   );

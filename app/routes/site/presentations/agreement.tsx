@@ -47,14 +47,13 @@ export function action({ request, params: { token }, context, pattern: route }: 
   });
 }
 
-export const meta = hiddenPage((texts) => texts.presentations.agreement.title);
+export const meta = hiddenPage((texts) => texts.agreement.title);
 
 export default function AgreementPage({
   loaderData: { question, chosen },
   actionData,
 }: Route.ComponentProps) {
-  const { about, forms, presentations } = useTexts();
-  const { agreement: t } = presentations;
+  const { about, agreement: t, forms } = useTexts();
   if (!question)
     return (
       <AuthCard title={t.notValidTitle} lead={t.notValid}>
@@ -71,7 +70,7 @@ export default function AgreementPage({
 }
 
 function Answered({ question, answer }: { question: AgreementQuestion; answer: ConsentAnswer }) {
-  const { agreement: t } = useTexts().presentations;
+  const { agreement: t } = useTexts();
   const { customer, sent } = question;
   const refused = sent ? t.noSent(customer) : t.noText(customer);
   return (
@@ -93,8 +92,7 @@ type QuestionProps = {
 };
 
 function Question({ question: { customer, body }, chosen, problem }: QuestionProps) {
-  const { consent, presentations } = useTexts();
-  const { agreement: t } = presentations;
+  const { agreement: t, consent } = useTexts();
   const { company } = useSite();
   return (
     <AuthCard title={t.title} lead={t.question(company.name, customer)}>

@@ -1,16 +1,21 @@
-import { type FormEvent, useState } from 'react';
-import { endpoint, sendFile } from '#app/browser/send.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Sent } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { Field, SelectField } from '#app/components/ui/field.tsx';
+import { Field } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { CV_FIELD, cvAccept, type CvProblem, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
-import { documentKinds } from '#domain/candidates/candidate.ts';
 
-export function UploadDocument({ candidateId }: { candidateId: string }) {
+type Props = {
+  send: (file: File, form: FormData) => Promise<Sent<{ problem?: CvProblem | undefined }>>;
+  /** Further fields, such as the kind of document. */
+  children?: ReactNode;
+};
+
+export function UploadDocument({ send, children }: Props) {
   const { candidates, forms, list } = useTexts();
   const { detail } = candidates;
   const toast = useToast();
@@ -27,12 +32,8 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
     const file = chosen instanceof File ? chosen : undefined;
     const wrong = cvSelectionProblem(file);
     if (wrong || !file) return setProblem(wrong);
-    const kind = documentKinds.find((known) => known === form.get('kind')) ?? 'cv';
     setPending(true);
-    const sent = await sendFile(endpoint('/admin/crm/candidates/:id/documents', { id: candidateId }), {
-      [CV_FIELD]: file,
-      kind,
-    });
+    const sent = await send(file, form);
     setPending(false);
     if (sent.state !== 'done') return fail(sent, detail.uploadFailed);
     if (sent.answer.problem) return setProblem(sent.answer.problem);
@@ -67,11 +68,7 @@ export function UploadDocument({ candidateId }: { candidateId: string }) {
                 <input {...wiring} type="file" className="input" name={CV_FIELD} accept={cvAccept} />
               )}
             </Field>
-            <SelectField
-              name="kind"
-              label={detail.uploadKind}
-              options={documentKinds.map((value) => ({ value, label: candidates.documentKinds[value] }))}
-            />
+            {children}
           </div>
         </DialogBody>
         <DialogFooter>

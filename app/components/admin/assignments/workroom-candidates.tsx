@@ -1,0 +1,172 @@
+import { ListFilter } from 'lucide-react';
+import { href } from 'react-router';
+import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
+import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
+import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
+import { ViewToggle } from '#app/components/admin/list/list-head.tsx';
+import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
+import { PresentationBadge } from '#app/components/admin/presentations/presentation-badge.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { type Column, TwoLine } from '#app/components/ui/table.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import { useThreadSteps } from '#app/components/admin/presentations/use-thread-steps.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
+import type { Presented, Track, WorkroomState } from '#domain/assignments/workroom.ts';
+import { workroomList } from '#domain/assignments/workroom.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
+
+type Table = { rows: ListedApplication[]; counts: StatusCounts; all: number; page: number; total: number };
+
+export type Candidates = {
+  table: Table | undefined;
+  board: { rows: ListedApplication[]; counts: StatusCounts } | undefined;
+  tracks: Record<string, Track>;
+};
+
+type Props = {
+  assignmentId: string;
+  state: WorkroomState;
+  found: Candidates | undefined;
+  participants: Participants;
+  now: Date;
+};
+
+/** The candidates of one assignment: their status, whether the customer knows them, and what is next. */
+export function WorkroomCandidates({ assignmentId, state, found, participants, now }: Props) {
+  const { applications, workroom } = useTexts();
+  const { candidates: t } = workroom;
+  const { status } = workroomList.others;
+  const changes = useStatusChanges();
+  const columns = useTrackColumns(found?.tracks ?? {});
+  const trackOf = (row: ListedApplication) => found?.tracks[row.id];
+  const today = calendarDay(now);
+  const steps = useThreadSteps({ assignmentId, tracks: found?.tracks ?? {}, participants, now });
+  const find = (
+    <LinkButton
+      to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: assignmentId })}
+      size="sm"
+      icon={ListFilter}
+    >
+      {t.find}
+    </LinkButton>
+  );
+  return (
+    <>
+      <div className="workroom-tools">
+        <ViewToggle view={state.view} columns={status.name} />
+        {find}
+      </div>
+      {found?.table && (
+        <ListTabs
+          param={status}
+          chosen={state.status}
+          counts={found.table.counts}
+          all={found.table.all}
+          texts={applications.list}
+          words={applications.statuses}
+          tone={(value) => statusTones[value]}
+        />
+      )}
+      {state.view === 'table' && (
+        <ListBody
+          found={found?.table}
+          pageSize={workroomList.pageSize}
+          texts={{ ...t, emptyReason: state.status ? undefined : t.emptyReason }}
+          narrowed={false}
+          action={find}
+        >
+          {({ rows }) => (
+            <ApplicationTable
+              rows={rows}
+              sort={state.sort}
+              changes={changes}
+              about={columns}
+              bulk={steps.bulk}
+              more={steps.more}
+            />
+          )}
+        </ListBody>
+      )}
+      {state.view === 'board' && !found?.board && <ListFailure title={t.loadFailed} />}
+      {found?.board && (
+        <ApplicationBoard
+          {...found.board}
+          today={today}
+          changes={changes}
+          details={(row) => <TrackDetails track={trackOf(row)} />}
+        />
+      )}
+      {steps.dialog}
+    </>
+  );
+}
+
+function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplication>[] {
+  const { candidates: t } = useTexts().workroom;
+  return [
+    {
+      key: 'presentation',
+      header: t.presentation,
+      width: 'm',
+      narrow: 'line',
+      cell: ({ id }) => <Shown of={tracks[id]?.presentation ?? null} />,
+    },
+    {
+      key: 'nextStep',
+      header: t.nextStep,
+      width: 'm',
+      room: 'm',
+      narrow: 'line',
+      cell: ({ id }) => <NextStep track={tracks[id]} />,
+    },
+    {
+      key: 'owner',
+      header: t.owner,
+      width: 's',
+      room: 'l',
+      narrow: 'hidden',
+      cell: ({ id }) => tracks[id]?.owner && <span className="text-soft">{tracks[id]?.owner}</span>,
+    },
+  ];
+}
+
+function Shown({ of }: { of: Presented | null }) {
+  const { workroom: t } = useTexts();
+  const { language } = useSite();
+  if (!of) return <span className="text-dim">{t.candidates.notPresented}</span>;
+  const day = of.answeredOn ?? of.sentAt;
+  return (
+    <TwoLine caption={day && formatDate(day, language, 'short', { withYear: true })}>
+      <PresentationBadge {...of} />
+    </TwoLine>
+  );
+}
+
+function NextStep({ track }: { track: Track | undefined }) {
+  const { language } = useSite();
+  if (!track?.nextStep && !track?.nextStepOn) return null;
+  return (
+    <TwoLine
+      caption={track.nextStepOn && formatDate(track.nextStepOn, language, 'short', { withYear: true })}
+    >
+      {track.nextStep}
+    </TwoLine>
+  );
+}
+
+/** On a card of the board. */
+function TrackDetails({ track }: { track: Track | undefined }) {
+  return (
+    <>
+      <div>
+        <Shown of={track?.presentation ?? null} />
+      </div>
+      {track?.nextStep && <p>{track.nextStep}</p>}
+      {track?.owner && <p className="text-dim">{track.owner}</p>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Pencil } from 'lucide-react';
+import { href } from 'react-router';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Description } from '#app/components/site/assignments/description.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { Assignment } from '#domain/assignments/assignment-record.ts';
+
+type Props = { assignment: Pick<Assignment, 'id' | 'description' | 'descriptionEn'> };
+
+/** What visitors read. */
+export function WorkroomText({ assignment: { id, description, descriptionEn } }: Props) {
+  const { text: t } = useTexts().workroom;
+  return (
+    <div className="stack">
+      <Panel
+        title={t.public}
+        aside={
+          <LinkButton to={href('/admin/dashboard/edit/:id', { id })} size="sm" variant="ghost" icon={Pencil}>
+            {t.edit}
+          </LinkButton>
+        }
+      >
+        <div className="workroom-text" lang="nl">
+          <Description text={description} />
+        </div>
+      </Panel>
+      {descriptionEn && (
+        <Panel title={t.english}>
+          <div className="workroom-text" lang="en">
+            <Description text={descriptionEn} />
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { WorkroomCandidates } from '#app/components/admin/assignments/workroom-candidates.tsx';
+import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
+import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
+import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { applicationsOf, workroomList, type WorkroomState } from '#domain/assignments/workroom.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { seesRates } from '#server/accounts/sees-rates.ts';
+import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
+import {
+  findWorkroom,
+  tracksOf,
+  workroomContacts,
+  workroomCounts,
+} from '#server/assignments/workroom-queries.ts';
+import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
+import type { Executor } from '#server/db/client.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
+import { readOrLog } from '../read-or-log.ts';
+import { foundOr404 } from '../records/load-record.ts';
+import type { Route } from './+types/assignment.ts';
+import { changeAssignment } from './change-assignment.ts';
+
+/** The page also takes the actions on an assignment; they are answered with JSON instead of the page. */
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => (args.request.method === 'POST' ? changeAssignment(args) : next()),
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.assignment.title;
+  return pageMeta(matches, { title: (texts) => title ?? texts.workroom.notFound, hidden: true });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { program } = context.get(requestContext);
+  const { db } = program;
+  const state = workroomList.parse(new URL(request.url).searchParams);
+  const now = program.now();
+  const today = calendarDay(now);
+  const found = await findWorkroom(db, params.id);
+  if (!found) return foundOr404<Loaded>(undefined);
+  const rates = await seesRates(program, context.get(staffContext).actor);
+  const { description, descriptionEn, ...shown } = found;
+  const { opportunity } = shown;
+  const hidden = {
+    purchaseCents: null,
+    sellingCents: null,
+    feeCents: null,
+    opportunity: opportunity && { ...opportunity, value: null },
+  };
+  const assignment = rates ? shown : { ...shown, ...hidden };
+  const base = { state, now, today, assignment, rates };
+  if (state.part === 'tekst') return foundOr404<Loaded>({ ...base, text: { description, descriptionEn } });
+  if (state.part === 'kandidaten') {
+    const reading = candidatesOf(db, shown.id, state, today);
+    const candidates = await readOrLog(context, reading, 'the candidates of an assignment could not be read');
+    const [contacts, colleagues] = await Promise.all([
+      contactsOfAssignment(db, shown.id),
+      ownerChoices(db, null),
+    ]);
+    return foundOr404<Loaded>({ ...base, candidates, participants: { contacts, colleagues } });
+  }
+  const [people, counts] = await Promise.all([
+    workroomContacts(db, shown.contactIds),
+    workroomCounts(db, shown.id),
+  ]);
+  return foundOr404<Loaded>({ ...base, overview: { people, counts } });
+}
+
+async function candidatesOf(db: Executor, id: string, state: WorkroomState, today: Day) {
+  const asked = applicationsOf(id, state);
+  const table = state.view === 'table' ? await listApplications(db, asked, today) : undefined;
+  const board = state.view === 'board' ? await boardOfApplications(db, asked, today) : undefined;
+  const rows = table?.rows ?? board?.rows ?? [];
+  return {
+    table,
+    board,
+    tracks: await tracksOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findWorkroom>>>;
+type Loaded = {
+  state: WorkroomState;
+  now: Date;
+  today: Day;
+  assignment: Omit<Found, 'description' | 'descriptionEn'>;
+  rates: boolean;
+  overview?: {
+    people: Awaited<ReturnType<typeof workroomContacts>>;
+    counts: Awaited<ReturnType<typeof workroomCounts>>;
+  };
+  candidates?: Awaited<ReturnType<typeof candidatesOf>> | undefined;
+  participants?: Participants;
+  text?: Pick<Found, 'description' | 'descriptionEn'>;
+};
+
+export default function Assignment({ loaderData }: Route.ComponentProps) {
+  const { workroom: t } = useTexts();
+  if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
+  const { state, now, today, assignment, rates, overview, candidates, participants, text } = loaderData;
+  const { id } = assignment;
+  const current = text ? 'text' : overview ? 'overview' : 'candidates';
+  return (
+    <>
+      <WorkroomHead assignment={assignment} current={current} today={today} />
+      {overview && <WorkroomOverview assignment={assignment} {...overview} rates={rates} />}
+      {current === 'candidates' && (
+        <WorkroomCandidates
+          assignmentId={id}
+          state={state}
+          found={candidates}
+          participants={participants ?? { contacts: [], colleagues: [] }}
+          now={now}
+        />
+      )}
+      {text && <WorkroomText assignment={{ id, ...text }} />}
+    </>
+  );
+}

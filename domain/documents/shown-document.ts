@@ -1,0 +1,2 @@
+/** A row of the documents of any record. */
+export type ShownDocument = { id: string; displayName: string; size: number; uploadedAt: Date };

@@ -1,0 +1,97 @@
+import { and, count, desc, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type CustomerProposal,
+  type UnlinkedAssignment,
+  unlinkedList,
+  type UnlinkedState,
+} from '#domain/assignments/customer-links.ts';
+import type { Executor } from '../db/client.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { customers } from '../db/schema/crm.ts';
+import { listPage } from '../records/list-page.ts';
+
+/** The expressions of the indexes. */
+const core = sql`name_core(${assignments.organization})`;
+const withoutCustomer = isNull(assignments.customerId);
+
+/** Names that are less alike are not proposed. */
+const LEAST_ALIKE = 0.45;
+const PROPOSALS = 4;
+
+export function countUnlinked(db: Executor): Promise<number> {
+  return db.$count(assignments, withoutCustomer);
+}
+
+/** Assignments without a customer, newest first, each with the customers of the same or a similar name. */
+export async function listUnlinked(db: Executor, state: UnlinkedState) {
+  const hasSame = exists(
+    db
+      .select({ one: sql`1` })
+      .from(customers)
+      .where(sql`name_core(${customers.companyName}) = ${core} and ${core} <> ''`),
+  );
+  const [all, [same]] = await Promise.all([
+    countUnlinked(db),
+    db.select({ count: count() }).from(assignments).where(and(withoutCustomer, hasSame)),
+  ]);
+  const counts = { all, same: same?.count ?? 0 };
+  const { id, title, organization, location, createdAt, status } = assignments;
+  const order = [desc(createdAt), desc(id)];
+  const found = await listPage<Omit<UnlinkedAssignment, 'proposals'>>(
+    db,
+    {
+      table: assignments,
+      filter: and(withoutCustomer, state.shown === 'alle' ? undefined : hasSame),
+      order,
+      page: state.page,
+      pageSize: unlinkedList.pageSize,
+      total: state.shown === 'alle' ? counts.all : counts.same,
+    },
+    (onPage) =>
+      db
+        .select({ id, title, organization, location, createdAt, status })
+        .from(assignments)
+        .where(onPage)
+        .orderBy(...order),
+  );
+  const proposals = await proposalsFor(
+    db,
+    found.rows.map((row) => row.id),
+  );
+  const rows = found.rows.map((row) => ({ ...row, proposals: proposals.get(row.id) ?? [] }));
+  return { ...found, rows, counts };
+}
+
+type Proposed = CustomerProposal & { assignmentId: string };
+
+async function proposalsFor(db: Executor, ids: string[]): Promise<Map<string, CustomerProposal[]>> {
+  if (ids.length === 0) return new Map();
+  const candidates = (condition: SQL, limit: SQL) => sql`(
+    select c.id, c.company_name, c.city, name_core(c.company_name) = name_core(a.organization) and name_core(a.organization) <> '' as same,
+      similarity(c.name_key, plain_text(a.organization)) as alike
+    from ${customers} c where ${condition} ${limit})`;
+  const most = sql`limit ${PROPOSALS}`;
+  const { rows } = await db.execute<Proposed>(sql`
+    select a.id as "assignmentId", found.id, found.company_name as "companyName", found.city,
+      case when found.same then 'same' else 'similar' end as kind
+    from ${assignments} a
+    cross join lateral (
+      select distinct on (either.id) either.* from (
+        ${candidates(sql`name_core(c.company_name) = name_core(a.organization) and name_core(a.organization) <> ''`, most)}
+        union all
+        ${candidates(
+          sql`c.name_key % plain_text(a.organization)
+            and similarity(c.name_key, plain_text(a.organization)) >= ${LEAST_ALIKE}`,
+          sql`order by similarity(c.name_key, plain_text(a.organization)) desc, c.id ${most}`,
+        )}
+      ) either
+    ) found
+    where ${inArray(sql`a.id`, ids)}
+    order by a.id, found.same desc, found.alike desc, found.company_name, found.id`);
+  const found = new Map<string, CustomerProposal[]>();
+  for (const { assignmentId, ...proposal } of rows) {
+    const before = found.get(assignmentId) ?? [];
+    if (before.length < PROPOSALS) found.set(assignmentId, [...before, proposal]);
+  }
+  return found;
+}

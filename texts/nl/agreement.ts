@@ -1,0 +1,19 @@
+/** The page behind the link in the mail, and what a candidate agrees to. */
+export const agreement = {
+  title: 'Mogen wij u voordragen?',
+  body: (customer: string, title: string) =>
+    `Ik ga ermee akkoord dat mijn naam, cv en toelichting aan ${customer} worden gestuurd voor de opdracht ‘${title}’.`,
+  question: (company: string, customer: string) => `${company} wil u graag voordragen bij ${customer}.`,
+  yes: 'Ja, ik ga akkoord',
+  no: 'Nee, draag mij niet voor',
+  yesTitle: 'Bedankt, u bent akkoord gegaan',
+  yesText: (customer: string) => `Wij mogen u voordragen bij ${customer}.`,
+  noTitle: 'Wij dragen u niet voor',
+  noText: (customer: string) => `Wij sturen uw gegevens niet naar ${customer}.`,
+  noSent: (customer: string) =>
+    `Uw gegevens waren al naar ${customer} gestuurd. Neem contact met ons op als u wilt dat wij de voordracht intrekken.`,
+  changeMind: 'Hebt u zich bedacht?',
+  notValidTitle: 'Deze link werkt niet meer',
+  notValid: 'De termijn om te antwoorden is voorbij. Neem contact met ons op als u vragen hebt.',
+  failed: 'Uw antwoord is niet opgeslagen. Probeer het opnieuw.',
+};
