@@ -109,7 +109,7 @@ export function PlacementTable({ rows, sort, today, rates }: Props) {
 }
 
 /** The days left, once the owner has been told about the end. */
-export function EndsSoon({ placement, today }: { placement: ListedPlacement; today: Day }) {
+function EndsSoon({ placement, today }: { placement: ListedPlacement; today: Day }) {
   const { list: t } = useTexts().placements;
   const left = daysUntilEnd(placement, today);
   if (left === null || left > alertDays[0]) return null;
