@@ -28,8 +28,10 @@ import { changeAssignment } from './change-assignment.ts';
 
 /** The page also takes the actions on an assignment; they are answered with JSON instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => (args.request.method === 'POST' ? changeAssignment(args) : next()),
+  (args, next) => (isRead(args.request) ? next() : changeAssignment(args)),
 ];
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.assignment.title;
