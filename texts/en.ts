@@ -42,6 +42,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
 import { workroom } from './en/workroom.ts';
@@ -59,6 +60,7 @@ export const en: typeof nl = {
   presentations,
   privacy,
   terms,
+  timeline,
   erasure,
   faq,
   figures,

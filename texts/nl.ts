@@ -42,6 +42,7 @@ import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
 import { workroom } from './nl/workroom.ts';
@@ -58,6 +59,7 @@ export const nl = {
   presentations,
   privacy,
   terms,
+  timeline,
   erasure,
   faq,
   figures,

@@ -1,5 +1,3 @@
-import type { ApplicationEvent } from '../applications/application-history.ts';
-
 /** The events of a candidate, under the names that the audit log stores. */
 export const candidateEventKinds = [
   'added',
@@ -27,12 +25,3 @@ export type CandidateEventKind = (typeof candidateEventKinds)[number];
 export function isCandidateEventKind(value: unknown): value is CandidateEventKind {
   return (candidateEventKinds as readonly unknown[]).includes(value);
 }
-
-type Base = { id: string; at: Date; by: string | null; byVisitor: boolean };
-type Happening<Event> = Event extends unknown ? Omit<Event, keyof Base> : never;
-
-export type CandidateEvent = Base &
-  (
-    | { of: 'candidate'; kind: CandidateEventKind; fields: number }
-    | { of: 'application'; title: string | null; happening: Happening<ApplicationEvent> }
-  );

@@ -4,7 +4,6 @@ import type { Motivation } from '../applications/motivation.ts';
 import type { ProfileDifference } from './applicant.ts';
 import type { Candidate, DocumentKind } from './candidate.ts';
 import type { CvTextStatus } from './cv-text.ts';
-import type { CandidateEvent } from './candidate-event.ts';
 
 export type ListedApplicationOf = {
   id: string;
@@ -68,6 +67,5 @@ export type CandidateOverview = {
   applicationCount: number;
   documents: CandidateDocument[];
   notes: CandidateNote[];
-  timeline: { events: CandidateEvent[]; more: boolean };
   merges: UndoableMerge[];
 };

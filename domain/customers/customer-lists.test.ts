@@ -8,7 +8,6 @@ import {
   opportunityStages,
   stageProbability,
 } from '../opportunities/opportunity.ts';
-import { timelineLength } from '../records/timeline.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -55,8 +54,4 @@ test('only an open activity can be overdue', () => {
   expect(isOverdue({ status: 'pending', dueDate: now }, now)).toBe(false);
   expect(isOverdue({ status: 'pending', dueDate: null }, now)).toBe(false);
   expect(isOverdue({ status: 'completed', dueDate: before }, now)).toBe(false);
-});
-
-test('a timeline is short until somebody asks for all of it', () => {
-  expect([timelineLength(from('')), timelineLength(from('?tijdlijn=alles'))]).toEqual([10, 200]);
 });

@@ -4,6 +4,7 @@ import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { weightParams } from '#domain/candidates/match-weights.ts';
+import { timelineParams } from '#domain/timeline/timeline.ts';
 import { aboutParams } from '#domain/activities/about.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
@@ -37,7 +38,7 @@ const queries: Record<string, readonly string[]> = {
   '/admin/dashboard/backup': ['pagina'],
   '/admin/crm/customers': list(customerList.paramNames),
   '/admin/crm/customers/export': list(customerList.paramNames),
-  '/admin/crm/customers/:id': ['tijdlijn'],
+  '/admin/crm/customers/:id': timelineParams,
   '/admin/crm/contacts': list(contactList.paramNames),
   '/admin/crm/contacts/export': list(contactList.paramNames),
   '/admin/crm/company-search': ['q'],
@@ -49,7 +50,7 @@ const queries: Record<string, readonly string[]> = {
   '/admin/crm/activities/new': Object.values(aboutParams),
   '/admin/crm/candidates': list(candidateList.paramNames),
   '/admin/crm/candidates/export': list(candidateList.paramNames),
-  '/admin/crm/candidates/:id': ['zoek', 'tijdlijn'],
+  '/admin/crm/candidates/:id': ['zoek', ...timelineParams],
   '/admin/crm/candidates/:id/opdrachten': [...Object.values(weightParams), 'pagina'],
   '/admin/crm/candidates/:id/merge': ['zoek', 'met'],
   '/admin/crm/candidates/:id/propose': ['q'],

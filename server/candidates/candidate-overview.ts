@@ -16,14 +16,13 @@ import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/cand
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { readCandidateTimeline } from './candidate-timeline.ts';
 
 const MAX_SHOWN = 100;
 
 export async function readCandidateOverview(
   db: Executor,
   id: string | undefined,
-  { events, now }: { events: number; now: Date },
+  now: Date,
 ): Promise<CandidateOverview | undefined> {
   const candidate = await findCandidate(db, id);
   if (!candidate) return undefined;
@@ -34,15 +33,12 @@ export async function readCandidateOverview(
     readMerges(db, candidate.id, now),
   ]);
   const ids = applied.rows.map((application) => application.id);
-  const [notesOf, timeline] = await Promise.all([
-    readApplicationNotes(db, ids),
-    readCandidateTimeline(db, [candidate.id, ...candidate.formerIds], applied.rows, events),
-  ]);
+  const notesOf = await readApplicationNotes(db, ids);
   const applications = applied.rows.map((row) => ({
     ...row,
     notes: notesOf.filter(({ applicationId }) => applicationId === row.id),
   }));
-  return { candidate, applications, applicationCount: applied.total, documents, notes, timeline, merges };
+  return { candidate, applications, applicationCount: applied.total, documents, notes, merges };
 }
 
 async function readApplications(db: Executor, candidate: Candidate) {

@@ -21,12 +21,12 @@ import { askConsent } from './ask-consent.ts';
 import { readConsentState } from './consent-queries.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
-import { readCandidateTimeline } from './candidate-timeline.ts';
 import { mergeCandidates } from './merge-candidates.ts';
 import { noteConsent } from './note-consent.ts';
 import { queueConsentRenewals } from './queue-consent-renewals.ts';
 import { saveCandidate } from './save-candidate.ts';
 import { undoMerge } from './undo-merge.ts';
+import { readTimeline } from '../timeline/read-timeline.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -84,8 +84,14 @@ const ask = (id: string, language: 'nl' | 'en' = 'nl') =>
   askConsent(program, id, { by: 'mail', language }, staff);
 const known = async (id: string) => (await findCandidate(database.db, id))!;
 const events = async (id: string) => {
-  const { events } = await readCandidateTimeline(database.db, [id], [], 20);
-  return events.map((event) => (event.of === 'candidate' ? event.kind : event.of));
+  const { events } = await readTimeline(
+    database.db,
+    { of: 'candidate', id },
+    { kind: 'change', before: null, limit: 20 },
+  );
+  return events.flatMap((event) =>
+    event.kind === 'change' ? [event.of === 'candidate' ? event.event : event.of] : [],
+  );
 };
 const requestsOf = (id: string) =>
   database.db

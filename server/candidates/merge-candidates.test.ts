@@ -31,8 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const overview = async (id: string) =>
-  (await readCandidateOverview(database.db, id, { events: 50, now: program.now() }))!;
+const overview = async (id: string) => (await readCandidateOverview(database.db, id, program.now()))!;
 
 /** A registered candidate, and the same person as a guest under another address. */
 async function twoOfOne(name: string) {

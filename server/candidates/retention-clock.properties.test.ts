@@ -12,7 +12,7 @@ import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { versionOf } from '#domain/records/save.ts';
 import { addApplicationNote } from '../applications/add-application-note.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
-import { historyOf } from '../applications/application-history.ts';
+import { readTimeline } from '../timeline/read-timeline.ts';
 import { changeApplicationStatus } from '../applications/change-application-status.ts';
 import { findApplication } from '../applications/application-queries.ts';
 import { openCv } from '../applications/open-cv.ts';
@@ -58,7 +58,7 @@ const actions: Record<string, (person: Person) => Promise<unknown>> = {
   open: async ({ id, applicationId }) => [
     await findCandidate(database.db, id),
     await findApplication(database.db, applicationId),
-    await historyOf(database.db, applicationId),
+    await readTimeline(database.db, { of: 'application', id: applicationId }, { kind: null, before: null }),
   ],
   async edit({ id }) {
     const stored = await findCandidate(database.db, id);

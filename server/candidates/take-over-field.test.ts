@@ -63,7 +63,7 @@ async function applied() {
 const read = async (id: string) =>
   (await database.db.select().from(candidates).where(eq(candidates.id, id)))[0];
 const differences = async (id: string) => {
-  const overview = await readCandidateOverview(database.db, id, { events: 10, now: program.now() });
+  const overview = await readCandidateOverview(database.db, id, program.now());
   return overview?.applications[0]?.differences;
 };
 

@@ -63,10 +63,7 @@ async function undo(kept: string, removed: string) {
 /** The data of this candidate before any merge, and no other. */
 async function expectHimself({ id, name, email, application }: Somebody) {
   const now = program.now();
-  const { candidate, applications, documents, notes } = (await readCandidateOverview(database.db, id, {
-    events: 50,
-    now,
-  }))!;
+  const { candidate, applications, documents, notes } = (await readCandidateOverview(database.db, id, now))!;
   expect(candidate).toMatchObject({ firstName: name, email, otherEmails: [], formerIds: [] });
   expect(applications.map((one) => one.id)).toEqual([application]);
   expect(documents).toHaveLength(1);

@@ -3,7 +3,6 @@ import type { CustomerOverview } from '#domain/customers/customer-view.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, opportunities } from '../db/schema/crm.ts';
 import { countDependents, findCustomer } from './customer-queries.ts';
-import { readTimeline } from './customer-timeline.ts';
 
 const LATEST_ACTIVITIES = 5;
 /** The list has the rest. */
@@ -12,18 +11,16 @@ const SHOWN = 20;
 export async function readCustomerOverview(
   db: Executor,
   id: string | undefined,
-  events: number,
 ): Promise<CustomerOverview | undefined> {
   const customer = await findCustomer(db, id);
   if (!customer) return undefined;
-  const [counts, people, deals, latest, timeline] = await Promise.all([
+  const [counts, people, deals, latest] = await Promise.all([
     countDependents(db, customer.id),
     readContacts(db, customer.id),
     readOpportunities(db, customer.id),
     readLatestActivities(db, customer.id),
-    readTimeline(db, customer.id, events),
   ]);
-  return { customer, counts, contacts: people, opportunities: deals, activities: latest, timeline };
+  return { customer, counts, contacts: people, opportunities: deals, activities: latest };
 }
 
 function readContacts(db: Executor, customerId: string) {

@@ -379,6 +379,9 @@ create table activities (
   application_id uuid,
   placement_id uuid,
   remind_at timestamp with time zone,
+  happened_at timestamp with time zone not null generated always as (
+    COALESCE(completed_at, due_date, created_at)
+  ) stored,
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE SET NULL,
   constraint activities_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
@@ -398,15 +401,16 @@ CREATE INDEX activities_by_creation ON activities USING btree (created_at DESC, 
 CREATE INDEX activities_by_due_date ON activities USING btree (due_date, id) INCLUDE (status, type);
 CREATE INDEX activities_by_status ON activities USING btree (status, due_date, id) INCLUDE (type);
 CREATE INDEX activities_by_type ON activities USING btree (type, due_date, id) INCLUDE (status);
-CREATE INDEX activities_of_application ON activities USING btree (application_id, created_at DESC, id DESC) WHERE (application_id IS NOT NULL);
-CREATE INDEX activities_of_assignment ON activities USING btree (assignment_id, created_at DESC, id DESC) WHERE (assignment_id IS NOT NULL);
-CREATE INDEX activities_of_candidate ON activities USING btree (candidate_id, created_at DESC, id DESC) WHERE (candidate_id IS NOT NULL);
-CREATE INDEX activities_of_contact ON activities USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX activities_of_application_in_time ON activities USING btree (application_id, happened_at DESC, id DESC) WHERE (application_id IS NOT NULL);
+CREATE INDEX activities_of_assignment_in_time ON activities USING btree (assignment_id, happened_at DESC, id DESC) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX activities_of_candidate_in_time ON activities USING btree (candidate_id, happened_at DESC, id DESC) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX activities_of_contact_in_time ON activities USING btree (contact_id, happened_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX activities_of_customer ON activities USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX activities_of_customer_by_due_date ON activities USING btree (customer_id, due_date, id) INCLUDE (status, type);
-CREATE INDEX activities_of_opportunity ON activities USING btree (opportunity_id) WHERE (opportunity_id IS NOT NULL);
+CREATE INDEX activities_of_customer_in_time ON activities USING btree (customer_id, happened_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opportunity_id, happened_at DESC, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
-CREATE INDEX activities_of_placement ON activities USING btree (placement_id, created_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
+CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
 CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
 CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();

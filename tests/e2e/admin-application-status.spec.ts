@@ -72,7 +72,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(button).toBeVisible();
 
     await go(page, `${address}/${id}`);
-    const history = page.getByRole('region', { name: applications.detail.history }).getByRole('listitem');
+    const history = page.getByRole('region', { name: texts.timeline.title }).getByRole('listitem');
     const { statusEvent } = applications.detail;
     await expect(history).toContainText([
       statusEvent(applications.statuses.interview, applications.statuses.pending),

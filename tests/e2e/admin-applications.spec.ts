@@ -183,8 +183,8 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(notes.getByRole('article')).toContainText('Anna de Vries');
     await expect(notes.getByRole('article')).toContainText('Belt maandag terug.');
     await expect(notes.getByRole('textbox')).toHaveValue('');
-    const history = page.getByRole('region', { name: applications.detail.history });
-    await expect(history.getByRole('listitem').first()).toContainText(applications.detail.events.noteAdded);
+    const history = page.getByRole('region', { name: texts.timeline.title });
+    await expect(history.getByRole('listitem').first()).toContainText('Sterk gesprek.');
 
     await notes.getByRole('button', { name: applications.detail.removeNote }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: list.remove }).click();
@@ -201,7 +201,7 @@ mostlyInEnglish(({ texts, it }) => {
     const { id, bytes } = await insertApplicationWithCv(db, program, 'pdf');
     await open(page, `${address}/${id}`);
     await expectAccessible(page);
-    const history = page.getByRole('region', { name: applications.detail.history });
+    const history = page.getByRole('region', { name: texts.timeline.title });
     await expect(history.getByRole('listitem')).toHaveCount(0);
     const answer = page.waitForResponse(`**/${id}/cv`);
     await page.getByRole('button', { name: applications.detail.showCv }).click();

@@ -11,7 +11,7 @@ const list = '/admin/crm/customers';
 
 mostlyInDutch(({ texts, it }) => {
   const { crm, customers, editing } = texts;
-  const { form, detail } = customers;
+  const { form } = customers;
 
   test('a customer is added with all its fields, after every error was shown at its field', async ({
     page,
@@ -64,8 +64,8 @@ mostlyInDutch(({ texts, it }) => {
     await expect(toast(page, form.added)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByText('nieuwsbrief', { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: detail.timeline })).toContainText(
-      customers.timeline.made.customer,
+    await expect(page.getByRole('region', { name: texts.timeline.title })).toContainText(
+      texts.timeline.made.customer,
     );
     const stored = only(await sql`select * from customers where company_name = ${name}`);
     expect(stored).toMatchObject({

@@ -127,7 +127,6 @@ export const applications: typeof nl = {
     removeNoteQuestion: 'Are you sure you want to delete this note?',
     noteRemoved: 'Note deleted',
     unknownAuthor: 'Former colleague',
-    history: 'History',
     events: {
       received: 'Application received',
       noteAdded: 'Note added',

@@ -110,9 +110,6 @@ export const candidates: typeof nl = {
       `${name} will be deleted, also from the applications it was sent with. This cannot be undone.`,
     documentRemoved: 'Document deleted',
     documentNotRemoved: 'Could not delete the document. Try again.',
-    timeline: 'Timeline',
-    noTimeline: 'Nothing has happened yet.',
-    moreTimeline: 'Show all',
   },
 
   events: {

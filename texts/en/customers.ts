@@ -107,35 +107,8 @@ export const customers: typeof nl = {
     completed: (moment) => `Completed on ${moment}`,
     overdue: 'Overdue',
     expected: (day) => `Expected close ${day}`,
-    timeline: 'Timeline',
-    noTimeline: 'Nothing has happened yet.',
-    moreTimeline: 'Show all',
     preferences: 'Communication preferences',
     customFields: 'Custom fields',
-  },
-
-  timeline: {
-    made: {
-      customer: 'Customer added',
-      contact: 'Contact added',
-      opportunity: 'Opportunity added',
-      activity: 'Activity added',
-    },
-    changed: {
-      customer: 'Customer changed',
-      contact: 'Contact changed',
-      opportunity: 'Opportunity changed',
-      activity: 'Activity changed',
-    },
-    deleted: {
-      customer: 'Customer deleted',
-      contact: 'Contact deleted',
-      opportunity: 'Opportunity deleted',
-      activity: 'Activity deleted',
-    },
-    moved: (from, to) => `from ${from} to ${to}`,
-    fields: (n) => counted(n, 'field', 'fields'),
-    system: 'The system',
   },
 
   remove: {

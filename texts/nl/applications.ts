@@ -130,7 +130,6 @@ export const applications = {
     removeNoteQuestion: 'Weet u zeker dat u deze notitie wilt verwijderen?',
     noteRemoved: 'Notitie verwijderd',
     unknownAuthor: 'Oud-collega',
-    history: 'Geschiedenis',
     events: {
       received: 'Sollicitatie ontvangen',
       noteAdded: 'Notitie toegevoegd',

@@ -126,9 +126,6 @@ export const candidates = {
       `${name} wordt verwijderd, ook bij de sollicitaties waarmee het is meegestuurd. Dit kan niet ongedaan worden gemaakt.`,
     documentRemoved: 'Document verwijderd',
     documentNotRemoved: 'Fout bij het verwijderen van het document. Probeer het opnieuw.',
-    timeline: 'Tijdlijn',
-    noTimeline: 'Nog geen gebeurtenissen.',
-    moreTimeline: 'Alles tonen',
   },
 
   events: {

@@ -1,5 +1,4 @@
 import type { CustomerField } from '#domain/customers/customer-record.ts';
-import type { TimelineEntity } from '#domain/records/timeline.ts';
 import { counted, number } from './counting.ts';
 
 export const customers = {
@@ -108,35 +107,8 @@ export const customers = {
     completed: (moment: string) => `Afgerond op ${moment}`,
     overdue: 'Te laat',
     expected: (day: string) => `Verwachte sluiting ${day}`,
-    timeline: 'Tijdlijn',
-    noTimeline: 'Nog geen gebeurtenissen.',
-    moreTimeline: 'Alles tonen',
     preferences: 'Communicatievoorkeuren',
     customFields: 'Eigen velden',
-  },
-
-  timeline: {
-    made: {
-      customer: 'Klant toegevoegd',
-      contact: 'Contactpersoon toegevoegd',
-      opportunity: 'Opportunity toegevoegd',
-      activity: 'Activiteit toegevoegd',
-    } satisfies Record<TimelineEntity, string>,
-    changed: {
-      customer: 'Klant gewijzigd',
-      contact: 'Contactpersoon gewijzigd',
-      opportunity: 'Opportunity gewijzigd',
-      activity: 'Activiteit gewijzigd',
-    } satisfies Record<TimelineEntity, string>,
-    deleted: {
-      customer: 'Klant verwijderd',
-      contact: 'Contactpersoon verwijderd',
-      opportunity: 'Opportunity verwijderd',
-      activity: 'Activiteit verwijderd',
-    } satisfies Record<TimelineEntity, string>,
-    moved: (from: string, to: string) => `van ${from} naar ${to}`,
-    fields: (n: number) => counted(n, 'veld', 'velden'),
-    system: 'Het systeem',
   },
 
   remove: {

@@ -5,7 +5,6 @@ import { ApplicationHead } from '#app/components/admin/applications/application-
 import { ApplicationThread } from '#app/components/admin/applications/application-thread.tsx';
 import { TrackPanel } from '#app/components/admin/applications/track-panel.tsx';
 import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
-import { HistoryPanel } from '#app/components/admin/applications/history-panel.tsx';
 import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
@@ -13,6 +12,7 @@ import { useStatusChanges } from '#app/components/admin/applications/use-status-
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -23,7 +23,6 @@ import { differencesFrom } from '#domain/candidates/applicant.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
-import { historyOf } from '#server/applications/application-history.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { applicationRetentionOf } from '#server/applications/application-retention.ts';
@@ -33,6 +32,7 @@ import { interviewsOf } from '#server/presentations/interviews.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
+import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/application.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -43,15 +43,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);
   const { db } = program;
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, history, consent, retention, placementId] = await Promise.all([
+    const [notes, timeline, consent, retention, placementId] = await Promise.all([
       notesOf(db, found.application.id),
-      historyOf(db, found.application.id),
+      loadTimeline(context, request, { of: 'application', id: found.application.id }),
       readConsentState(program, { ...found.profile, id: found.application.candidateId }),
       applicationRetentionOf(program, found.application.id),
       placementOf(db, found.application.id),
@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const now = program.now();
     const thread = await readThread(context, found);
     const application = viewOf(found, consent);
-    return data({ loaded: { application, notes, history, retention, placementId, now, ...thread } });
+    return data({ loaded: { application, notes, timeline, retention, placementId, now, ...thread } });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
@@ -115,7 +115,7 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, history, retention, placementId, now, ...thread }: LoadedProps) {
+function Loaded({ application, notes, timeline, retention, placementId, now, ...thread }: LoadedProps) {
   const changes = useStatusChanges();
   const reload = useReload();
   return (
@@ -151,7 +151,7 @@ function Loaded({ application, notes, history, retention, placementId, now, ...t
             notes={notes}
           />
           {retention && <RetentionPanel {...retention} now={now} />}
-          <HistoryPanel events={history} />
+          <TimelinePanel of="application" timeline={timeline} />
         </div>
       </div>
     </>

@@ -5,7 +5,6 @@ import { CandidateDocuments } from '#app/components/admin/candidates/candidate-d
 import { CandidateFacts } from '#app/components/admin/candidates/candidate-facts.tsx';
 import { CandidateHead } from '#app/components/admin/candidates/candidate-head.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
-import { CandidateTimeline } from '#app/components/admin/candidates/candidate-timeline.tsx';
 import { CvHits } from '#app/components/admin/candidates/cv-hits.tsx';
 import { MergesPanel } from '#app/components/admin/candidates/merges-panel.tsx';
 import { OverviewPanel } from '#app/components/admin/candidates/overview-panel.tsx';
@@ -16,10 +15,11 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { InterviewsPanel } from '#app/components/admin/presentations/interviews-panel.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
-import { timelineLength } from '#domain/records/timeline.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { CandidateOverview } from '#domain/candidates/candidate-view.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
@@ -42,6 +42,7 @@ import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/candidate.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -56,8 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const now = program.now();
   const search = new URL(request.url).searchParams;
-  const events = timelineLength(search);
-  const reading = readCandidateOverview(program.db, params.id, { events, now });
+  const reading = readCandidateOverview(program.db, params.id, now);
   const overview = await loadOrGoBack(context, reading, {
     back: href('/admin/crm/candidates'),
     toast: 'candidateNotLoaded',
@@ -72,7 +72,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
-  const [placements, presentations, interviews, owners] = await Promise.all([
+  const { formerIds } = overview.candidate;
+  const [timeline, placements, presentations, interviews, owners] = await Promise.all([
+    loadTimeline(context, request, { of: 'candidate', id, formerIds }),
     readPlacementsOf(context, { candidateId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { candidateId: id }, SHOWN, wanted)),
     interviewsOf(program.db, { candidateId: id }, SHOWN),
@@ -82,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...overview,
     consent,
     retention,
+    timeline,
     placements,
     presentations,
     interviews,
@@ -97,6 +100,7 @@ const SHOWN = 20;
 type Loaded = CandidateOverview & {
   consent: ConsentState;
   retention: ReturnType<typeof retentionOf>;
+  timeline: ShownTimeline;
   placements: PlacementsOf;
   presentations: PresentationView[];
   interviews: InterviewView[];
@@ -149,7 +153,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             {...overview.placements}
             all={`${href('/admin/crm/placements')}?${new URLSearchParams({ zoek: fullName(candidate) })}`}
           />
-          <CandidateTimeline {...timeline} />
+          <TimelinePanel of="candidate" timeline={timeline} />
         </div>
         <div className="stack">
           <OverviewPanel candidate={candidate} applications={applications} total={applicationCount} />

@@ -9,7 +9,7 @@ import {
 import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
-import { TimelinePanel } from '#app/components/admin/records/timeline-panel.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -17,7 +17,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import type { CustomerOverview } from '#domain/customers/customer-view.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
-import { timelineLength } from '#domain/records/timeline.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
@@ -27,6 +27,7 @@ import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/customer.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,25 +40,27 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
-  const events = timelineLength(new URL(request.url).searchParams);
-  const overview = await loadOrGoBack(context, readCustomerOverview(program.db, params.id, events), {
+  const overview = await loadOrGoBack(context, readCustomerOverview(program.db, params.id), {
     back: href('/admin/crm/customers'),
     toast: 'customerNotLoaded',
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [placements, presentations, documents] = await Promise.all([
+  const [timeline, placements, presentations, documents] = await Promise.all([
+    loadTimeline(context, request, { of: 'customer', id }),
     readPlacementsOf(context, { customerId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
     readRecordDocuments(program.db, { of: 'customer', id }),
   ]);
-  return foundOr404<Loaded>({ ...overview, placements, presentations, documents, now: program.now() });
+  const now = program.now();
+  return foundOr404<Loaded>({ ...overview, timeline, placements, presentations, documents, now });
 }
 
 /** The list has the rest. */
 const SHOWN = 20;
 
 type Loaded = CustomerOverview & {
+  timeline: ShownTimeline;
   placements: PlacementsOf;
   presentations: PresentationView[];
   documents: ShownDocument[];
@@ -107,7 +110,7 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
           <RecordDocuments key={customer.id} of="customer" id={customer.id} documents={overview.documents} />
           <PairsPanel title={detail.preferences} object={customer.communicationPreferences} />
           <PairsPanel title={detail.customFields} object={customer.customFields} />
-          <TimelinePanel {...timeline} />
+          <TimelinePanel of="customer" timeline={timeline} />
         </div>
       </div>
     </>

@@ -8,12 +8,14 @@ import {
 } from '#app/components/admin/placements/placement-panels.tsx';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import type { PlacementOverview } from '#domain/placements/placement-view.ts';
 import { retainedUntil } from '#domain/placements/retained-until.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { newId } from '#server/db/ids.ts';
@@ -21,6 +23,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { findPlacement } from '#server/placements/placement-queries.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/placement.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const rates = await seesRates(program, context.get(staffContext).actor);
   const found = await loadOrGoBack(context, findPlacement(program.db, params.id, { rates }), {
@@ -40,13 +43,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     toast: 'placementNotLoaded',
   });
   if (!found) return foundOr404<Loaded>(undefined);
+  const { id } = found.placement;
   const today = calendarDay(program.now());
   const keptUntil = retainedUntil(found.placement, today, await program.settings.current());
-  const documents = await readRecordDocuments(program.db, { of: 'placement', id: found.placement.id });
-  return foundOr404<Loaded>({ ...found, documents, rates, today, keptUntil, newId: newId() });
+  const [timeline, documents] = await Promise.all([
+    loadTimeline(context, request, { of: 'placement', id }),
+    readRecordDocuments(program.db, { of: 'placement', id }),
+  ]);
+  return foundOr404<Loaded>({ ...found, timeline, documents, rates, today, keptUntil, newId: newId() });
 }
 
 type Loaded = PlacementOverview & {
+  timeline: ShownTimeline;
   documents: ShownDocument[];
   rates: boolean;
   today: Day;
@@ -67,6 +75,7 @@ export default function PlacementPage({ loaderData: found }: Route.ComponentProp
         <div className="stack">
           <PlacementFacts {...shown} keptUntil={keptUntil} />
           <ExtensionsPanel extensions={extensions} />
+          <TimelinePanel of="placement" timeline={found.timeline} />
         </div>
         <div className="stack">
           {rates && <PlacementMoney {...shown} />}

@@ -1,0 +1,148 @@
+import { BriefcaseBusiness, type LucideIcon, MessagesSquare, Send, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { AboutLinks } from '#app/components/admin/activities/about-links.tsx';
+import { activityIcons } from '#app/components/admin/records/tones.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { TimelineEvent, TimelineSubject, Track } from '#domain/timeline/timeline.ts';
+import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { changeIcon, changeText } from './timeline-change.ts';
+
+type Of<Kind> = Extract<TimelineEvent, { kind: Kind }>;
+type Props = { event: TimelineEvent; of: TimelineSubject['of'] };
+
+export function TimelineEntry({ event, of }: Props) {
+  const { applications } = useTexts();
+  const { language } = useSite();
+  const { byApplicant, bySystem } = applications.detail;
+  const { at } = event;
+  // The day is known, the time is not.
+  const isDay = event.kind === 'presentation' && event.what === 'answered';
+  return (
+    <li className="timeline__entry timeline__entry--tall">
+      <span className="timeline__icon">
+        <Icon of={iconOf(event)} />
+      </span>
+      <Said event={event} of={of} />
+      <small>
+        <time dateTime={at.toISOString()}>
+          {isDay
+            ? formatDate(at, language, 'short', { withYear: true })
+            : formatDateTime(at, language, 'short', { withYear: true })}
+        </time>
+        {!isDay && ' · '}
+        {!isDay && (event.by ?? (event.byVisitor ? byApplicant : bySystem))}
+      </small>
+    </li>
+  );
+}
+
+function iconOf(event: TimelineEvent): LucideIcon {
+  if (event.kind === 'activity') return activityIcons[event.type];
+  if (event.kind === 'change') return changeIcon(event);
+  return { note: StickyNote, presentation: Send, interview: MessagesSquare, placement: BriefcaseBusiness }[
+    event.kind
+  ];
+}
+
+function Said({ event, of }: Props) {
+  const texts = useTexts();
+  const { timeline: t } = texts;
+  if (event.kind === 'activity') return <Activity event={event} of={of} />;
+  if (event.kind === 'change') {
+    const name = event.of === 'record' && event.entity !== of && event.name;
+    return (
+      <p>
+        {changeText(event, texts)}
+        {name && <b> {name}</b>}
+      </p>
+    );
+  }
+  if (event.kind === 'note') {
+    return (
+      <div>
+        <p>{event.title && of !== 'application' ? t.noteAbout(event.title) : t.note}</p>
+        <p className="timeline__text">{event.body}</p>
+      </div>
+    );
+  }
+  if (event.kind === 'presentation') {
+    const answer = event.answer && `${t.presentation.answered}: ${t.answers[event.answer]}`;
+    return (
+      <OnTrack event={event} of={of} text={event.reason}>
+        {answer ?? t.presentation[event.what]}
+      </OnTrack>
+    );
+  }
+  if (event.kind === 'interview') {
+    return (
+      <OnTrack event={event} of={of} text={event.outcome}>
+        {t.interview[event.state]}
+      </OnTrack>
+    );
+  }
+  return <Placement event={event} of={of} />;
+}
+
+function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
+  const { crm, timeline: t } = useTexts();
+  const { language } = useSite();
+  const { activityId: id, type, status, subject, description, dueDate } = event;
+  const state =
+    status === 'pending' && dueDate
+      ? t.planned(formatDateTime(dueDate, language, 'short', { withYear: true }))
+      : crm.activityStatuses[status];
+  return (
+    <div>
+      <p>
+        <Link to={href('/admin/crm/activities/:id', { id })}>
+          <b>{subject}</b>
+        </Link>
+      </p>
+      {description && <p className="timeline__text">{description}</p>}
+      <p className="timeline__facts">
+        {crm.activityTypes[type]}, {state}
+      </p>
+      <AboutLinks about={event} without={of} />
+    </div>
+  );
+}
+
+type OnTrackProps = { event: Track; of: Props['of']; text: string | null; children: ReactNode };
+
+/** With the candidate, the vacancy and the customer, except the one whose timeline it is. */
+function OnTrack({ event, of, text, children }: OnTrackProps) {
+  const { applicationId, candidateName, assignmentTitle, companyName } = event;
+  const whom = of === 'candidate' || of === 'application' ? null : candidateName;
+  const where = [of !== 'assignment' && assignmentTitle, of !== 'customer' && companyName];
+  return (
+    <div>
+      <p>
+        {applicationId && of !== 'application' ? (
+          <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>{children}</Link>
+        ) : (
+          children
+        )}
+        {whom && <b> {whom}</b>}
+      </p>
+      <p className="timeline__facts">{where.filter(Boolean).join(', ')}</p>
+      {text && <p className="timeline__text">{text}</p>}
+    </div>
+  );
+}
+
+function Placement({ event, of }: { event: Of<'placement'>; of: Props['of'] }) {
+  const { timeline: t } = useTexts();
+  const { language } = useSite();
+  const { placementId: id, what, title, personName, endsOn } = event;
+  const end = endsOn && t.until(formatDate(endsOn, language, 'short', { withYear: true }));
+  const said = what === 'cancelled' || !end ? t.placement[what] : `${t.placement[what]} ${end}`;
+  if (of === 'placement') return <p>{said}</p>;
+  return (
+    <p>
+      <Link to={href('/admin/crm/placements/:id', { id })}>{said}</Link>{' '}
+      <b>{of === 'candidate' ? title : `${personName}, ${title}`}</b>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { useListChange, useListUrl } from '#app/components/admin/list/list-url.ts';
+import { Panel } from '#app/components/admin/panel.tsx';
+import { Select } from '#app/components/ui/select.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import {
+  type ShownTimeline,
+  TIMELINE_BEFORE_PARAM,
+  TIMELINE_KIND_PARAM,
+  timelineCursorParam,
+  timelineKindParam,
+  timelineKindsOf,
+  type TimelineSubject,
+} from '#domain/timeline/timeline.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+type Props = { of: TimelineSubject['of']; timeline: ShownTimeline };
+
+/** Everything that happened with a record, newest first. */
+export function TimelinePanel({ of, timeline: { kind, before, events, next } }: Props) {
+  const { timeline: t } = useTexts();
+  const url = useListUrl();
+  const change = useListChange();
+  const older = (cursor: ShownTimeline['next']) =>
+    url({ [TIMELINE_BEFORE_PARAM]: cursor && timelineCursorParam(cursor) });
+  const filter = (
+    <Select
+      small
+      className="timeline-filter"
+      aria-label={t.filter}
+      placeholder={t.all}
+      options={timelineKindsOf(of).map((one) => ({
+        value: timelineKindParam(one) ?? '',
+        label: t.kinds[one],
+      }))}
+      value={timelineKindParam(kind) ?? ''}
+      onChange={({ target }) =>
+        change({ [TIMELINE_KIND_PARAM]: target.value, [TIMELINE_BEFORE_PARAM]: null })
+      }
+    />
+  );
+  return (
+    <Panel title={t.title} aside={filter} flush>
+      {events.length === 0 && <p className="panel__body text-dim">{kind ? t.noneOfKind : t.none}</p>}
+      <ol className="timeline">
+        {events.map((event) => (
+          <TimelineEntry key={event.id} event={event} of={of} />
+        ))}
+      </ol>
+      {(next ?? before) && (
+        <p className="panel__foot timeline-pages">
+          {before && (
+            <Link to={older(null)} preventScrollReset>
+              {t.newest}
+            </Link>
+          )}
+          {next && (
+            <Link to={older(next)} preventScrollReset>
+              {t.older}
+            </Link>
+          )}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import type { InterviewState } from '#domain/presentations/interview.ts';
+import type { ChangedEntity, TimelineEvent, TimelineKind } from '#domain/timeline/timeline.ts';
+import { counted } from './counting.ts';
+
+type What<Kind> = Extract<TimelineEvent, { kind: Kind; what: string }>['what'];
+
+/** The timeline of every record. */
+export const timeline = {
+  title: 'Tijdlijn',
+  none: 'Nog geen gebeurtenissen.',
+  noneOfKind: 'Er zijn geen gebeurtenissen van deze soort.',
+  older: 'Oudere tonen',
+  newest: 'Naar de nieuwste',
+  filter: 'Tijdlijn filteren',
+  all: 'Alles',
+  kinds: {
+    activity: 'Activiteiten',
+    note: 'Notities',
+    presentation: 'Voordrachten',
+    interview: 'Gesprekken',
+    placement: 'Plaatsingen',
+    change: 'Wijzigingen',
+  } satisfies Record<TimelineKind, string>,
+  note: 'Notitie',
+  noteAbout: (title: string) => `Notitie bij sollicitatie: ${title}`,
+  planned: (moment: string) => `Gepland voor ${moment}`,
+  presentation: {
+    drafted: 'Voordracht voorbereid',
+    sent: 'Voorgedragen',
+    answered: 'Antwoord van de klant',
+    withdrawn: 'Voordracht ingetrokken',
+    asked: 'Akkoord gevraagd voor voordracht',
+    agreed: 'Akkoord gegeven voor voordracht',
+    refused: 'Akkoord geweigerd voor voordracht',
+  } satisfies Record<What<'presentation'>, string>,
+  answers: { accepted: 'akkoord', rejected: 'afgewezen' },
+  interview: {
+    proposed: 'Gesprek voorgesteld',
+    confirmed: 'Gesprek bevestigd',
+    held: 'Gesprek gevoerd',
+    cancelled: 'Gesprek geannuleerd',
+  } satisfies Record<InterviewState, string>,
+  placement: {
+    placed: 'Plaatsing toegevoegd',
+    extended: 'Plaatsing verlengd of gewijzigd',
+    cancelled: 'Plaatsing geannuleerd',
+  } satisfies Record<What<'placement'>, string>,
+  until: (day: string) => `tot en met ${day}`,
+  made: {
+    customer: 'Klant toegevoegd',
+    contact: 'Contactpersoon toegevoegd',
+    opportunity: 'Opportunity toegevoegd',
+    assignment: 'Vacature toegevoegd',
+    activity: 'Activiteit toegevoegd',
+    placement: 'Plaatsing toegevoegd',
+  } satisfies Record<ChangedEntity, string>,
+  changed: {
+    customer: 'Klant gewijzigd',
+    contact: 'Contactpersoon gewijzigd',
+    opportunity: 'Opportunity gewijzigd',
+    assignment: 'Vacature gewijzigd',
+    activity: 'Activiteit gewijzigd',
+    placement: 'Plaatsing gewijzigd',
+  } satisfies Record<ChangedEntity, string>,
+  deleted: {
+    customer: 'Klant verwijderd',
+    contact: 'Contactpersoon verwijderd',
+    opportunity: 'Opportunity verwijderd',
+    assignment: 'Vacature verwijderd',
+    activity: 'Activiteit verwijderd',
+    placement: 'Plaatsing verwijderd',
+  } satisfies Record<ChangedEntity, string>,
+  moved: (from: string, to: string) => `van ${from} naar ${to}`,
+  fields: (n: number) => counted(n, 'veld', 'velden'),
+};
