@@ -13,7 +13,6 @@ const {
   number: _number,
   search: _search,
   searchEn: _searchEn,
-  organizationCore: _organizationCore,
   publishedAt: _publishedAt,
   customerId: _customerId,
   ownerId: _ownerId,
