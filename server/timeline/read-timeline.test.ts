@@ -273,7 +273,10 @@ test('pages follow each other without a gap or a repetition', async () => {
 
 test('a record without events has none', async () => {
   for (const subject of ['customer', 'candidate', 'placement'] as const)
-    expect(await readTimeline(database.db, { of: subject, id: newId() }, whole)).toEqual({ events: [], next: null });
+    expect(await readTimeline(database.db, { of: subject, id: newId() }, whole)).toEqual({
+      events: [],
+      next: null,
+    });
 });
 
 test('nothing of an erased candidate is left in the timeline of the customer', async () => {
