@@ -31,7 +31,6 @@ export function OpportunityHead({ opportunity, edit, made }: Props) {
     <>
       <RecordHead
         name={title}
-        role={null}
         facts={
           <>
             <StageControl opportunity={opportunity} moves={moves} />
