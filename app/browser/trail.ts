@@ -105,6 +105,10 @@ export const trailStore = {
     }
     dispatchEvent(new Event(changed));
   },
+  /** When somebody signs out: it may have names in its filters. */
+  forget(): void {
+    this.write({});
+  },
   subscribe(notify: () => void): () => void {
     addEventListener(changed, notify);
     return () => removeEventListener(changed, notify);

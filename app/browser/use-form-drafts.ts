@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router';
 import { draftKey, type PageDraft } from '#domain/accounts/form-draft.ts';
 import { draftStore, fillForm, formKey, readForm } from './form-drafts.ts';
+import { trailStore } from './trail.ts';
 
 const SAVE_DELAY_MS = 300;
 
@@ -39,6 +40,7 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
     const forget = () => {
       changed.clear();
       draftStore.forgetAll();
+      trailStore.forget();
     };
     const onChange = (event: Event) => {
       const form = event.target instanceof Element ? event.target.closest('form') : undefined;

@@ -4,7 +4,7 @@ import type { Assignment } from './assignment-record.ts';
 
 /** Assignments without a customer: with a customer of the same name, unless all are asked for. */
 export const unlinkedList = describeList({
-  pageSize: 50,
+  pageSize: 25,
   filters: {},
   others: { shown: choice('toon', ['alle']) },
 });

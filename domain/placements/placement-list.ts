@@ -8,7 +8,7 @@ import { placementStates } from './placement.ts';
 export const MAX_IN_CALENDAR = 500;
 
 /** 'Ends within': the days of the end alerts. */
-export const endingWithin = ['30', '60', '90'] as const;
+const endingWithin = ['30', '60', '90'] as const;
 
 /** A month of the calendar of ends, such as '2026-11'. */
 const month: Param<Day | null> = {

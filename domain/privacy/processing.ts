@@ -15,6 +15,7 @@ export const dataKinds = {
   callRequest: 'messages',
   alert: 'alerts',
   customerContact: 'contacts',
+  presentation: 'applications',
   placement: 'placements',
   mail: 'mails',
   visit: 'visitors',
@@ -85,6 +86,7 @@ export const browserData = {
   directory: { place: 'cookie', name: 'directory', source: 'server/accounts/directory-trip.ts' },
   signInLink: { place: 'cookie', name: 'link_browser', source: 'app/routes/auth/answers.ts' },
   drafts: { place: 'sessionStorage', name: 'draft:', source: 'app/browser/form-drafts.ts' },
+  trail: { place: 'sessionStorage', name: 'trail', source: 'app/browser/trail.ts' },
   shortcuts: {
     place: 'localStorage',
     name: 'single-key-shortcuts',

@@ -20,6 +20,7 @@ const {
   purchaseCents: _purchaseCents,
   sellingCents: _sellingCents,
   feeCents: _feeCents,
+  organizationCore: _organizationCore,
   ...written
 } = getTableColumns(assignments);
 const fields = keysOf(written);

@@ -8,6 +8,7 @@ const {
   search: _search,
   searchEn: _searchEn,
   publishedAt: _publishedAt,
+  organizationCore: _organizationCore,
   employerId,
   customerId,
   ownerId,

@@ -1,4 +1,4 @@
-import { and, count, desc, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type CustomerProposal,
   type UnlinkedAssignment,
@@ -10,8 +10,6 @@ import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
 import { listPage } from '../records/list-page.ts';
 
-/** The expressions of the indexes. */
-const core = sql`name_core(${assignments.organization})`;
 const withoutCustomer = isNull(assignments.customerId);
 
 /** Names that are less alike are not proposed. */
@@ -22,13 +20,13 @@ export function countUnlinked(db: Executor): Promise<number> {
   return db.$count(assignments, withoutCustomer);
 }
 
-/** Assignments without a customer, newest first, each with the customers of the same or a similar name. */
+/** Assignments without a customer, newest first, with customers of the same name; among all of them also similar ones. */
 export async function listUnlinked(db: Executor, state: UnlinkedState) {
   const hasSame = exists(
     db
       .select({ one: sql`1` })
       .from(customers)
-      .where(sql`name_core(${customers.companyName}) = ${core} and ${core} <> ''`),
+      .where(and(eq(customers.nameCore, assignments.organizationCore), ne(assignments.organizationCore, ''))),
   );
   const [all, [same]] = await Promise.all([
     countUnlinked(db),
@@ -57,6 +55,7 @@ export async function listUnlinked(db: Executor, state: UnlinkedState) {
   const proposals = await proposalsFor(
     db,
     found.rows.map((row) => row.id),
+    state.shown === 'alle',
   );
   const rows = found.rows.map((row) => ({ ...row, proposals: proposals.get(row.id) ?? [] }));
   return { ...found, rows, counts };
@@ -64,26 +63,31 @@ export async function listUnlinked(db: Executor, state: UnlinkedState) {
 
 type Proposed = CustomerProposal & { assignmentId: string };
 
-async function proposalsFor(db: Executor, ids: string[]): Promise<Map<string, CustomerProposal[]>> {
+/** Names that are similar take much longer to find than those that are the same. */
+async function proposalsFor(
+  db: Executor,
+  ids: string[],
+  withSimilar: boolean,
+): Promise<Map<string, CustomerProposal[]>> {
   if (ids.length === 0) return new Map();
   const candidates = (condition: SQL, limit: SQL) => sql`(
-    select c.id, c.company_name, c.city, name_core(c.company_name) = name_core(a.organization) and name_core(a.organization) <> '' as same,
+    select c.id, c.company_name, c.city, c.name_core = a.organization_core and a.organization_core <> '' as same,
       similarity(c.name_key, plain_text(a.organization)) as alike
     from ${customers} c where ${condition} ${limit})`;
   const most = sql`limit ${PROPOSALS}`;
+  const similar = candidates(
+    sql`c.name_key % plain_text(a.organization)
+      and similarity(c.name_key, plain_text(a.organization)) >= ${LEAST_ALIKE}`,
+    sql`order by similarity(c.name_key, plain_text(a.organization)) desc, c.id ${most}`,
+  );
   const { rows } = await db.execute<Proposed>(sql`
     select a.id as "assignmentId", found.id, found.company_name as "companyName", found.city,
       case when found.same then 'same' else 'similar' end as kind
     from ${assignments} a
     cross join lateral (
       select distinct on (either.id) either.* from (
-        ${candidates(sql`name_core(c.company_name) = name_core(a.organization) and name_core(a.organization) <> ''`, most)}
-        union all
-        ${candidates(
-          sql`c.name_key % plain_text(a.organization)
-            and similarity(c.name_key, plain_text(a.organization)) >= ${LEAST_ALIKE}`,
-          sql`order by similarity(c.name_key, plain_text(a.organization)) desc, c.id ${most}`,
-        )}
+        ${candidates(sql`c.name_core = a.organization_core and a.organization_core <> ''`, most)}
+        ${withSimilar ? sql`union all ${similar}` : sql``}
       ) either
     ) found
     where ${inArray(sql`a.id`, ids)}

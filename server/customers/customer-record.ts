@@ -4,7 +4,13 @@ import { customers } from '../db/schema/crm.ts';
 import { auditOf, touched } from '../records/record-audit.ts';
 import { first, type RecordStore } from '../records/save-record.ts';
 
-const { nameKey: _nameKey, cityKey: _cityKey, search: _search, ...columns } = getTableColumns(customers);
+const {
+  nameKey: _nameKey,
+  cityKey: _cityKey,
+  nameCore: _nameCore,
+  search: _search,
+  ...columns
+} = getTableColumns(customers);
 export const wholeCustomer = columns;
 
 export const customerAudit = auditOf('customer', ({ id }: Pick<Customer, 'id'>) => id);

@@ -518,6 +518,9 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   purchase_cents integer,
   selling_cents integer,
   fee_cents integer,
+  organization_core text not null generated always as (
+    name_core(organization)
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint assignments_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
@@ -557,7 +560,7 @@ CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
 CREATE INDEX assignments_without_customer ON assignments USING btree (created_at DESC, id DESC) WHERE (customer_id IS NULL);
-CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (name_core(organization)) WHERE (customer_id IS NULL);
+CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (organization_core) WHERE (customer_id IS NULL);
 CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
 CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
@@ -930,6 +933,9 @@ create table customers (
   search text not null generated always as (
     (' '::text || plain_text(((((((((((((((((company_name || ' '::text) || COALESCE(industry, ''::text)) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(postal_code, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(website, ''::text)) || ' '::text) || COALESCE(kvk_number, ''::text)) || ' '::text) || COALESCE(vat_number, ''::text)) || ' '::text) || digits_of(phone))))
   ) stored,
+  name_core text not null generated always as (
+    name_core(company_name)
+  ) stored,
   constraint customers_pkey PRIMARY KEY (id),
   constraint customers_communication_preferences_check CHECK ((jsonb_typeof(communication_preferences) = 'object'::text)),
   constraint customers_company_name_check CHECK ((company_name <> ''::text)),
@@ -937,7 +943,7 @@ create table customers (
   constraint customers_status_check CHECK ((status = ANY (ARRAY['lead'::text, 'prospect'::text, 'active'::text, 'inactive'::text])))
 );
 CREATE INDEX customers_by_city ON customers USING btree (city_key, name_key, id);
-CREATE INDEX customers_by_core ON customers USING btree (name_core(company_name));
+CREATE INDEX customers_by_core ON customers USING btree (name_core);
 CREATE INDEX customers_by_creation ON customers USING btree (created_at DESC, id DESC);
 CREATE INDEX customers_by_email ON customers USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_number IS NOT NULL);

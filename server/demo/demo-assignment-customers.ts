@@ -3,7 +3,7 @@ import type { AssignmentType, Vakgebied } from '#domain/assignments/assignment.t
 import type { DemoCustomer } from './demo-crm.ts';
 import type { Sector } from './crm/companies.ts';
 
-const sectorsOf: Record<Vakgebied, Sector[]> = {
+export const sectorsOf: Record<Vakgebied, Sector[]> = {
   Legal: ['business'],
   Juridisch: ['public', 'institution'],
   'Compliance & Risk': ['finance'],
@@ -58,7 +58,13 @@ export function withCustomers(
   });
 }
 
-function moneyOf({ type, salaryMin, salaryMax, rateMin, rateMax }: Role) {
+type Pay = Pick<Role, 'type' | 'salaryMin' | 'salaryMax' | 'rateMin' | 'rateMax'>;
+
+export function moneyOf({ type, salaryMin, salaryMax, rateMin, rateMax }: Pay): {
+  purchaseCents?: number;
+  sellingCents?: number;
+  feeCents?: number;
+} {
   const salary = salaryMax ?? salaryMin ?? 5000;
   if (type === 'Werving & selectie') {
     return { feeCents: Math.round(salary * 12.96 * margin[type]) * 100 };

@@ -17,6 +17,8 @@ import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { recordDocuments } from '../db/schema/documents.ts';
+import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import {
   interviewParticipants,
@@ -38,6 +40,7 @@ import { demoProfiles } from './demo-candidates.ts';
 import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
 import { demoMails } from './demo-mails.ts';
+import { demoPlacements } from './demo-placements.ts';
 import { demoPresentations } from './demo-presentations.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoTeam } from './demo-team.ts';
@@ -74,6 +77,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(customers).values(crm.map(({ customer }) => customer));
     await tx.insert(contacts).values(crm.flatMap((one) => one.contacts));
     await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));
+    const staffIds = [staff?.id, recruiter[0]?.id].filter((id) => id !== undefined);
     const asked = withCustomers(roles, crm, [staff?.id, recruiter[0]?.id]);
     // Not all of them have a recruiter, as in an agency that has just started to fill in the field.
     await tx
@@ -112,12 +116,21 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(auditLogs).values(profiles.flatMap(({ history }) => history));
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
+    const placed = demoPlacements(now, {
+      applications: linked,
+      people: new Map(applied.map(({ application, person }) => [application.id, person])),
+      assignments: asked,
+      crm,
+      staffIds,
+    });
+    await storeFiles(program, placed.documents);
+    await insertPlacements(tx, placed);
     await insertThread(tx, {
       now,
       applications: linked,
       assignments: asked,
       customers: new Map(crm.map(({ customer }) => [customer.id, customer.companyName])),
-      staffIds: [staff?.id, recruiter[0]?.id].filter((id) => id !== undefined),
+      staffIds,
     });
     await tx.insert(contactMessages).values(messages);
     // Only where no mail can be sent: the demo must not write to strangers.
@@ -145,6 +158,14 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await publicContentChanged(tx);
   });
   await program.contentChanged();
+}
+
+async function insertPlacements(tx: Executor, placed: ReturnType<typeof demoPlacements>): Promise<void> {
+  await tx.insert(placements).values(placed.placements);
+  await tx.insert(placementExtensions).values(placed.extensions);
+  await tx.insert(auditLogs).values(placed.history);
+  await tx.insert(storedFiles).values(placed.documents.map(({ file }) => file));
+  await tx.insert(recordDocuments).values(placed.documents.map(({ document }) => document));
 }
 
 type Thread = Parameters<typeof demoPresentations>[1] & { now: Date };
@@ -189,8 +210,10 @@ async function isEmpty(db: Executor): Promise<boolean> {
   return !found?.work;
 }
 
-async function storeFiles({ files }: Program, applied: ReturnType<typeof demoApplications>): Promise<void> {
-  const waiting = applied.values();
+type Stored = { file: typeof storedFiles.$inferInsert; bytes: Buffer };
+
+async function storeFiles({ files }: Program, stored: readonly Stored[]): Promise<void> {
+  const waiting = stored.values();
   const worker = async () => {
     for (const { file, bytes } of waiting) await files.put(file.storageName, bytes, bytes.length);
   };

@@ -4,7 +4,7 @@ import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
-import type { Asked, Asking } from './answer-question.ts';
+import type { Asked, Asking } from './asked.ts';
 
 const columns = (...given: [ColumnKey, ColumnKind][]): FigureColumn[] =>
   given.map(([key, kind]) => ({ key, kind }));
@@ -24,12 +24,10 @@ const narrowed = (name: string, value: string): string =>
   value === '' ? '' : `?${new URLSearchParams({ [name]: value })}`;
 const presentationsOf = (filter: 'company' | 'candidateId' | 'colleague') => (id: string) =>
   pathTo('/admin/crm/presentations') + narrowed(presentationList.filters[filter].name, id);
-type RecordPath =
-  | '/admin/dashboard/vacatures/:id'
-  | '/admin/dashboard/sollicitaties/:id'
-  | '/admin/crm/placements/:id'
-  | '/admin/crm/customers/:id';
-const recordAt = (path: RecordPath) => (id: string) => pathTo(path, { id });
+const application = (id: string) => pathTo('/admin/dashboard/sollicitaties/:id', { id });
+const assignment = (id: string) => pathTo('/admin/dashboard/vacatures/:id', { id });
+const placement = (id: string) => pathTo('/admin/crm/placements/:id', { id });
+const customer = (id: string) => pathTo('/admin/crm/customers/:id', { id });
 
 function lossesOf(about: string): string {
   if (about === 'opportunity') return pathTo('/admin/crm/opportunities') + narrowed('fase', 'closed_lost');
@@ -108,7 +106,7 @@ function noPresentation({ by, today }: Asking): Asked {
       ['daysOpen', 'days'],
     ),
     chart: { label: 0, value: 4 },
-    link: recordAt('/admin/dashboard/vacatures/:id'),
+    link: assignment,
     sql: sql`select ${cells(
       text('a.title'),
       text('coalesce(c.company_name, a.organization)'),
@@ -138,7 +136,7 @@ function noAnswer({ by, today }: Asking): Asked {
       ['daysWaiting', 'days'],
     ),
     chart: { label: 0, value: 4 },
-    link: recordAt('/admin/dashboard/sollicitaties/:id'),
+    link: application,
     sql: sql`select ${cells(
       text(`k.first_name || ' ' || k.last_name`),
       text('c.company_name'),
@@ -229,7 +227,7 @@ function ending({ by, today }: Asking): Asked {
       ['daysLeft', 'days'],
     ),
     chart: { label: 0, value: 4 },
-    link: recordAt('/admin/crm/placements/:id'),
+    link: placement,
     sql: sql`select ${cells(
       text('p.person_name'),
       text('c.company_name'),
@@ -335,7 +333,7 @@ function losses({ between, by }: Asking): Asked {
 function noContact({ today }: Asking): Asked {
   return {
     columns: columns(['customer', 'text'], ['lastContact', 'day']),
-    link: recordAt('/admin/crm/customers/:id'),
+    link: customer,
     sql: sql`with spoken as (
         select c.id, c.company_name, greatest(
           (select max(a.completed_at) from activities a where a.customer_id = c.id and a.status = 'completed'),
@@ -356,9 +354,7 @@ function planned({ by, today }: Asking): Asked {
   return {
     columns: columns(['at', 'moment'], ['what', 'word'], ['subject', 'text'], ['colleague', 'text']),
     link: (ref, [, what]) =>
-      what === 'activity'
-        ? pathTo('/admin/crm/activities/:id', { id: ref })
-        : pathTo('/admin/dashboard/sollicitaties/:id', { id: ref }),
+      what === 'activity' ? pathTo('/admin/crm/activities/:id', { id: ref }) : application(ref),
     sql: sql`with todo as (
         select a.due_date as at, 'activity' as kind, a.subject, a.owner_id as user_id, a.id as ref
           from activities a where a.status = 'pending' and a.due_date >= ${start(today)} and a.due_date < ${start(next)}

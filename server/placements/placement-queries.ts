@@ -51,7 +51,7 @@ export const agreed = (column: 'purchase_cents' | 'selling_cents' | 'hours_per_w
     order by extension.created_at desc, extension.id desc limit 1), ${placements}.${sql.identifier(column)})`;
 
 /** In cents: per hour, or the fee. */
-export const currentMargin = (today: Day) =>
+const currentMargin = (today: Day) =>
   sql<number | null>`case when ${type} = 'Werving & selectie' then ${placements.feeCents}
     else ${agreed('selling_cents', today)} - ${agreed('purchase_cents', today)} end`;
 

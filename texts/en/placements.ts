@@ -29,6 +29,8 @@ export const placements: typeof nl = {
     end: 'End',
     owner: 'Owner',
     margin: 'Margin',
+    perHour: 'per hour',
+    once: 'once',
     state: 'Status',
     allStates: 'All statuses',
     allTypes: 'All types',

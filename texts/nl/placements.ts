@@ -37,6 +37,8 @@ export const placements = {
     end: 'Einde',
     owner: 'Eigenaar',
     margin: 'Marge',
+    perHour: 'per uur',
+    once: 'eenmalig',
     state: 'Status',
     allStates: 'Alle statussen',
     allTypes: 'Alle soorten',

@@ -5,6 +5,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -24,6 +25,8 @@ export const assignments = pgTable('assignments', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),
   searchEn: tsvector('search_en').generatedAlwaysAs('written by the database'),
+  /** The name without its legal form; see `name_core`. */
+  organizationCore: text('organization_core').notNull().generatedAlwaysAs('written by the database'),
 });
 
 /** Maintained by triggers: what searching and counting read. */

@@ -23,6 +23,8 @@ export const customers = pgTable('customers', {
   ...kept(),
   nameKey: text('name_key').notNull().generatedAlwaysAs(byDatabase),
   cityKey: text('city_key').notNull().generatedAlwaysAs(byDatabase),
+  /** Without its legal form. */
+  nameCore: text('name_core').notNull().generatedAlwaysAs(byDatabase),
   search: text().notNull().generatedAlwaysAs(byDatabase),
 });
 

@@ -63,7 +63,7 @@ export function PlacementTable({ rows, sort, today, rates }: Props) {
     {
       key: 'end',
       header: t.end,
-      width: 's',
+      width: 'm',
       narrow: 'line',
       sort: sorting('einde'),
       cell: (row) =>
@@ -85,8 +85,12 @@ export function PlacementTable({ rows, sort, today, rates }: Props) {
             room: 's',
             numeric: true,
             narrow: 'aside',
-            cell: ({ marginCents }: ListedPlacement) =>
-              marginCents !== null && formatCents(marginCents, language),
+            cell: ({ marginCents, type }: ListedPlacement) =>
+              marginCents !== null && (
+                <TwoLine caption={type === 'Werving & selectie' ? t.once : t.perHour}>
+                  {formatCents(marginCents, language)}
+                </TwoLine>
+              ),
           } as const,
         ]
       : []),
@@ -105,7 +109,7 @@ export function PlacementTable({ rows, sort, today, rates }: Props) {
 }
 
 /** The days left, once the owner has been told about the end. */
-export function EndsSoon({ placement, today }: { placement: ListedPlacement; today: Day }) {
+function EndsSoon({ placement, today }: { placement: ListedPlacement; today: Day }) {
   const { list: t } = useTexts().placements;
   const left = daysUntilEnd(placement, today);
   if (left === null || left > alertDays[0]) return null;

@@ -27,11 +27,16 @@ import { readOrLog } from '../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/assignment.ts';
+import { jsonAction } from '../receive-json.ts';
 import { changeAssignment } from './change-assignment.ts';
+
+const change = jsonAction('/admin/dashboard/vacatures/:id', ({ params, ...asked }) =>
+  changeAssignment({ ...asked, id: params.id }),
+);
 
 /** The page also takes the actions on an assignment; they are answered with JSON instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => (args.request.method === 'POST' ? changeAssignment(args) : next()),
+  (args, next) => (args.request.method === 'POST' ? change(args) : next()),
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

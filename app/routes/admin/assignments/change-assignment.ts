@@ -1,6 +1,9 @@
-import { jsonAction } from '#app/routes/admin/receive-json.ts';
-import type { AssignmentAnswer } from '#domain/assignments/assignment-requests.ts';
+import type { z } from 'zod';
+import type { AssignmentAnswer, assignmentRequest } from '#domain/assignments/assignment-requests.ts';
+import type { Language } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import type { Program } from '#server/program.ts';
 import { assertMay } from '#server/accounts/assert-access.ts';
 import { changeAssignmentStatus } from '#server/assignments/change-assignment-status.ts';
 import { deleteAssignment } from '#server/assignments/delete-assignment.ts';
@@ -9,9 +12,22 @@ import { isId } from '#server/db/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { textsIn } from '#texts/texts.ts';
 
-export const changeAssignment = jsonAction('/admin/dashboard/vacatures/:id', async (asked) => {
-  const { sent, program, params, language, actor } = asked;
-  const { id } = params;
+type Asked = {
+  id: string;
+  sent: z.output<typeof assignmentRequest>;
+  program: Program;
+  language: Language;
+  actor: StaffActor;
+};
+
+/** Publishes, closes, archives, copies or deletes an assignment. */
+export async function changeAssignment({
+  id,
+  sent,
+  program,
+  language,
+  actor,
+}: Asked): Promise<AssignmentAnswer> {
   if (!isId(id)) throw new AppError('notFound');
   const today = calendarDay(program.now());
   const answer = await carryOut();
@@ -36,4 +52,4 @@ export const changeAssignment = jsonAction('/admin/dashboard/vacatures/:id', asy
       }
     }
   }
-});
+}

@@ -43,19 +43,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     toast: 'placementNotLoaded',
   });
   if (!found) return foundOr404<Loaded>(undefined);
+  const { id } = found.placement;
   const today = calendarDay(program.now());
   const keptUntil = retainedUntil(found.placement, today, await program.settings.current());
-  const { id } = found.placement;
-  const [documents, timeline] = await Promise.all([
-    readRecordDocuments(program.db, { of: 'placement', id }),
+  const [timeline, documents] = await Promise.all([
     loadTimeline(context, request, { of: 'placement', id }),
+    readRecordDocuments(program.db, { of: 'placement', id }),
   ]);
-  return foundOr404<Loaded>({ ...found, documents, timeline, rates, today, keptUntil, newId: newId() });
+  return foundOr404<Loaded>({ ...found, timeline, documents, rates, today, keptUntil, newId: newId() });
 }
 
 type Loaded = PlacementOverview & {
-  documents: ShownDocument[];
   timeline: ShownTimeline;
+  documents: ShownDocument[];
   rates: boolean;
   today: Day;
   keptUntil: Day | null;
