@@ -53,6 +53,8 @@ export const activities = pgTable('activities', {
   ...columnsOf(activityRecord),
   ...kept(),
   companyKey: companyKey(),
+  /** For its place in a timeline. */
+  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
   search: tsvector().notNull().generatedAlwaysAs(byDatabase),
 });
 
