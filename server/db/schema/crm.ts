@@ -54,6 +54,8 @@ export const activities = pgTable('activities', {
   ...kept(),
   companyKey: companyKey(),
   search: tsvector().notNull().generatedAlwaysAs(byDatabase),
+  /** When it was done, is due, or was added. */
+  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const calendarFeeds = pgTable('calendar_feeds', {
