@@ -74,6 +74,8 @@ async function restoreInto(
   await tx`set local statement_timeout = 0`;
   await tx`set local idle_in_transaction_session_timeout = 0`;
   await tx`set local lock_timeout = '60s'`;
+  // A table with deferred checks that still wait cannot be altered.
+  await tx`set constraints all immediate`;
   if (schema === 'public') await tx`set local search_path = public`;
   const scratch =
     archive.age === 'older' ? await loadOlder(tx, archive, onConflict, note, onRows) : undefined;

@@ -10,6 +10,8 @@ import { type CatalogTable, readArchivedTables } from './table-catalog.ts';
 export async function createScratchSchema(tx: TransactionSql, upTo: string): Promise<string> {
   const schema = `scratch_${randomBytes(6).toString('hex')}`;
   await tx`create schema ${tx(schema)}`;
+  // A table with deferred checks that still wait cannot be altered.
+  await tx`set constraints all immediate`;
   await migrateScratch(tx, schema, (name) => name <= upTo);
   return schema;
 }

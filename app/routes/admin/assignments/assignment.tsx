@@ -36,8 +36,10 @@ const change = jsonAction('/admin/dashboard/vacatures/:id', ({ params, ...asked 
 
 /** The page also takes the actions on an assignment; they are answered with JSON instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => (args.request.method === 'POST' ? change(args) : next()),
+  (args, next) => (isRead(args.request) ? next() : change(args)),
 ];
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.assignment.title;
