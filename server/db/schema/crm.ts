@@ -56,6 +56,8 @@ export const activities = pgTable('activities', {
   /** For its place in a timeline. */
   happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
   search: tsvector().notNull().generatedAlwaysAs(byDatabase),
+  /** When it was done, is due, or was added. */
+  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const calendarFeeds = pgTable('calendar_feeds', {
