@@ -4,6 +4,9 @@ export const HONEYPOT_FIELD = 'extra_reference';
 /** A random id per rendered form: two posts with the same id are a repetition, or a correction if they differ. */
 export const SUBMISSION_KEY_FIELD = 'submission_key';
 
+/** The id of the visit in which a form is sent; empty if visits are not measured. */
+export const VISIT_FIELD = 'visit';
+
 /** Asks for the page in another language with what was typed, for visitors without scripts. */
 export const SWITCH_LANGUAGE_FIELD = 'switch_language';
 

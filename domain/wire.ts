@@ -16,6 +16,7 @@ import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts'
 import type { aboutParams } from './activities/about.ts';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
+import { quickActivity, type QuickOutcome } from './activities/quick-activity.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
 import { noteChange } from './applications/application-note.ts';
 import type { CV_FIELD, CvProblem } from './applications/cv-rules.ts';
@@ -85,6 +86,7 @@ const messageIds = z.array(z.uuid()).min(1).max(100);
 /** Sent as JSON with POST. */
 export const postRequests = {
   '/admin/crm/activities/:id/delete': nothing,
+  '/admin/crm/activities/:id/log': quickActivity,
   '/admin/crm/activities/:id/save': sentForm,
   '/admin/crm/activities/agenda/link': calendarLinkRequest,
   '/admin/crm/activities/status': statusStepForm,
@@ -146,6 +148,7 @@ type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 
 /** Of all other paths nothing: that it worked says everything. */
 type PostResponses = {
+  '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
   '/admin/crm/activities/status': StatusStepOutcome;

@@ -1,5 +1,13 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import {
+  type ContextType,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { UNSAFE_DataRouterContext, useRevalidator } from 'react-router';
 
 const RETRY_MS = 2000;
 const MAX_TRIES = 150;
@@ -11,6 +19,7 @@ const MAX_TRIES = 150;
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const shown = useRef(true);
   const rendered = useRendered();
   useEffect(() => {
@@ -22,13 +31,16 @@ export function useReload(): () => Promise<void> {
   return useCallback(async () => {
     for (let tries = 0; tries < MAX_TRIES && shown.current; tries++) {
       if (await isReachable()) {
+        // Reloading restarts a navigation that is under way, and then scrolls to the top.
+        await settled(router);
+        if (!shown.current) return undefined;
         await revalidate();
         return shown.current ? rendered() : undefined;
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
     return undefined;
-  }, [revalidate, rendered]);
+  }, [revalidate, rendered, router]);
 }
 
 /** Waits for pending renders: the router renders in transitions, and React renders those together. */
@@ -50,6 +62,19 @@ function useRendered(): () => Promise<void> {
       }),
     [],
   );
+}
+
+type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router'];
+
+function settled(router: Router | undefined): Promise<void> | undefined {
+  if (!router || router.state.navigation.state === 'idle') return undefined;
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function isReachable(): Promise<boolean> {

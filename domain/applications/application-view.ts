@@ -37,6 +37,11 @@ export type ApplicationDetail = Pick<
   | 'archivedAt'
   | 'createdAt'
 > & {
+  /** Of the visit in which it was sent. */
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmCampaign: string | null;
+  referrer: string | null;
   /** The candidate, and whether they are registered. */
   candidate: { id: string; registeredAt: Date | null; consent: ConsentState };
   differences: ProfileDifference[];

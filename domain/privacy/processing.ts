@@ -15,6 +15,7 @@ export const dataKinds = {
   callRequest: 'messages',
   alert: 'alerts',
   customerContact: 'contacts',
+  presentation: 'applications',
   placement: 'placements',
   mail: 'mails',
   visit: 'visitors',

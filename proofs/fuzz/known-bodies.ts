@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { roles } from '#domain/accounts/roles.ts';
 import { userActions } from '#domain/accounts/user-actions.ts';
 import { activityStatuses, activityTypes } from '#domain/activities/activity.ts';
+import { quickWays } from '#domain/activities/quick-activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import { endChanges } from '#domain/placements/placement-end.ts';
@@ -200,6 +201,11 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
       owner_id: some('user', context),
     }),
   ),
+  'crm/activities/:id/log': (context) => ({
+    way: context.random.pick(quickWays),
+    about: { kind: 'candidate', id: some('candidate', context) },
+    values: { type: 'call', subject: `Gebeld ${hole}`, description: hole, due_date: '2031-05-06T10:30' },
+  }),
   'crm/activities/:id/delete': () => ({}),
   'crm/candidates/:id/save': saved((context) => ({
     ...filledForm(candidateRecord, hole),

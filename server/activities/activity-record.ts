@@ -3,7 +3,12 @@ import type { Activity } from '#domain/activities/activity-record.ts';
 import { activities } from '../db/schema/crm.ts';
 import { auditOf, idOf } from '../records/record-audit.ts';
 
-const { companyKey: _companyKey, search: _search, ...columns } = getTableColumns(activities);
+const {
+  companyKey: _companyKey,
+  search: _search,
+  happenedAt: _happenedAt,
+  ...columns
+} = getTableColumns(activities);
 export const wholeActivity = columns;
 
 type Owned = Pick<Activity, 'id' | 'customerId' | 'candidateId'>;

@@ -15,6 +15,7 @@ import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
+import { originOf } from '../visitors/origin-of.ts';
 import { wasConfirmed } from './queue-application-mails.ts';
 
 export type ApplicationProgram = Pick<
@@ -22,7 +23,13 @@ export type ApplicationProgram = Pick<
   'db' | 'files' | 'settings' | 'secrets' | 'now' | 'log' | 'config'
 >;
 
-export type Sending = { cv: UploadedFile; language: Language; submissionKey?: string | undefined };
+export type Sending = {
+  cv: UploadedFile;
+  language: Language;
+  submissionKey?: string | undefined;
+  /** Of the browser; it may be anything. */
+  visit?: string | undefined;
+};
 
 export type SubmitOutcome =
   | {
@@ -104,6 +111,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     candidateId: await findOrCreateCandidate(tx, application),
     cvFileId: cv.id,
     correctsId: corrects,
+    ...(await originOf(tx, sending.visit)),
     language: sending.language,
     status,
     statusChangedAt: now,

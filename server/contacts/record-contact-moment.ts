@@ -21,6 +21,14 @@ export async function recordMessageFrom(tx: Executor, email: string, at: Date): 
     where lower(email) = ${email.toLowerCase()}`);
 }
 
+/** They were sent a candidate, or met one. */
+export async function recordMoment(tx: Executor, contactIds: readonly string[], at: Date): Promise<void> {
+  if (contactIds.length === 0) return;
+  await tx.execute(sql`
+    update contacts set last_contact_at = greatest(last_contact_at, created_at, ${at.toISOString()}::timestamptz)
+    where id = any(${sql.param([...contactIds])}::uuid[])`);
+}
+
 /** Rows of an older archive, or of an instance of the version before, have no moment. */
 export async function setMissingLastContacts(db: Executor): Promise<void> {
   await db.execute(sql`

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import type { AssignmentType } from '#domain/assignments/assignment.ts';
+import { agreementText } from '#domain/presentations/agreement-text.ts';
 import { firstInterviewTime } from '#domain/presentations/interview.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { newId } from '../db/ids.ts';
@@ -13,7 +14,6 @@ import type {
 } from '../db/schema/presentations.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
-import { agreementText } from '../presentations/agreements.ts';
 import { presentationEntry } from '../presentations/presentation-audit.ts';
 
 type Application = typeof guestApplications.$inferInsert;
@@ -72,7 +72,7 @@ export function demoPresentations(now: Date, { applications, assignments, custom
     const agreement = {
       id: newId(),
       ...ids,
-      body: agreementText({ ...ids, customer, title: assignment.title }, 'nl'),
+      body: agreementText('nl', customer, assignment.title),
       language: 'nl' as const,
       askedAt: new Date(sentAt.getTime() - 2 * hourMs),
       askedBy: owner,

@@ -43,6 +43,7 @@ import { demoMails } from './demo-mails.ts';
 import { demoPlacements } from './demo-placements.ts';
 import { demoPresentations } from './demo-presentations.ts';
 import { demoMessages } from './demo-messages.ts';
+import { demoTrackActivities } from './demo-track-activities.ts';
 import { demoTeam } from './demo-team.ts';
 import { demoVisitors } from './demo-visitors.ts';
 
@@ -137,6 +138,9 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     if (transportName(program.config) === 'none') await tx.insert(jobAlerts).values(demoAlerts(now));
     await tx.insert(activities).values(crm.flatMap((one) => one.activities));
     await tx.insert(auditLogs).values(crm.flatMap(({ history }) => history));
+    const tracked = demoTrackActivities(now, { applications: linked, assignments: asked, staffIds });
+    await tx.insert(activities).values(tracked.map(({ activity }) => activity));
+    await tx.insert(auditLogs).values(tracked.map(({ history }) => history));
     await completeEndedApplications(tx);
     await setMissingLastContacts(tx);
     await tx.insert(mailOutbox).values(

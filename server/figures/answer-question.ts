@@ -1,23 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Cell, Figure, FigureColumn, FigureFilters, Question } from '#domain/figures/figure.ts';
+import { sql } from 'drizzle-orm';
+import type { Cell, Figure, FigureFilters, Question } from '#domain/figures/figure.ts';
 import { MAX_ROWS } from '#domain/figures/figure.ts';
 import { endOfDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
+import type { Asking } from './asked.ts';
 import { queries } from './questions.ts';
-
-export type Asked = {
-  sql: SQL;
-  columns: FigureColumn[];
-  chart?: Figure['chart'];
-  /** The rows behind one row, or its record. */
-  link: (ref: string, cells: Cell[]) => string;
-};
-export type Asking = FigureFilters & {
-  today: Day;
-  /** For the rows behind a figure. */
-  between: (column: SQL) => SQL;
-  by: (column: SQL) => SQL;
-};
 
 type Row = { cells: Cell[]; ref: string | null; total: number };
 

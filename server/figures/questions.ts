@@ -4,7 +4,7 @@ import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
-import type { Asked, Asking } from './answer-question.ts';
+import type { Asked, Asking } from './asked.ts';
 
 const columns = (...given: [ColumnKey, ColumnKind][]): FigureColumn[] =>
   given.map(([key, kind]) => ({ key, kind }));

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
+import { agreementText } from '#domain/presentations/agreement-text.ts';
 import type { NotedAgreement } from '#domain/presentations/agreement.ts';
 import type { AuditWord } from '#domain/audit/vocabulary.ts';
 import type { Language } from '#domain/language.ts';
 import { addDays, startOfDay } from '#domain/time/amsterdam.ts';
-import { textsIn } from '#texts/texts.ts';
 import { type Actor, type AuditEntry, recordAudit, userOf } from '../audit/record-audit.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -39,10 +39,6 @@ export async function latestAgreements(db: Executor, pairs: readonly Pair[]) {
     .orderBy(candidateId, customerId, sql`${answeredAt} desc nulls last`, desc(askedAt));
 }
 
-/** What a candidate agrees to, in their language. */
-export const agreementText = ({ customer, title }: Subject, language: Language): string =>
-  textsIn(language).agreement.body(customer, title);
-
 type Work = { language: Language; now: Date; actor: Actor };
 
 /** Records what the candidate told a colleague. The caller locks the candidate and judges the day. */
@@ -57,7 +53,7 @@ export async function noteAgreement(
   await tx.insert(presentationAgreements).values({
     id,
     ...idsOf(subject),
-    body: agreementText(subject, language),
+    body: agreementText(language, subject.customer, subject.title),
     language,
     how,
     state: 'agreed',

@@ -1,3 +1,4 @@
+import { agreementText } from '#domain/presentations/agreement-text.ts';
 import { agreementLinkEnd } from '#domain/presentations/agreement.ts';
 import type { Language } from '#domain/language.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -11,7 +12,7 @@ import { agreementLinks, presentationAgreements } from '../db/schema/presentatio
 import { transportName } from '../mail/create-mail-transport.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Program } from '../program.ts';
-import { agreementEntry, agreementText, idsOf, type Subject } from './agreements.ts';
+import { agreementEntry, idsOf, type Subject } from './agreements.ts';
 
 export const agreementMailKey = (agreementId: string): string => `agreement:${agreementId}`;
 
@@ -34,7 +35,7 @@ export async function askAgreement(
   await tx.insert(presentationAgreements).values({
     id,
     ...idsOf(subject),
-    body: agreementText(subject, language),
+    body: agreementText(language, subject.customer, subject.title),
     language,
     how: 'link',
     state: 'asked',

@@ -6,11 +6,12 @@ import { lastChange } from '../audit/last-change.ts';
 import { languageOf } from '../candidates/consent-queries.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import { recordActivity } from '../candidates/record-activity.ts';
+import { recordMoment } from '../contacts/record-contact-moment.ts';
 import type { Transaction } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
-import { presentations } from '../db/schema/presentations.ts';
+import { presentationContacts, presentations } from '../db/schema/presentations.ts';
 import { AppError } from '../errors.ts';
 import { touched } from '../records/record-audit.ts';
 import type { Program } from '../program.ts';
@@ -76,6 +77,15 @@ async function sendDraft(
       ? agreed.id
       : await noteAgreement(tx, await subjectOf(tx, found), agreed.noted, { language, now, actor });
   await write(tx, found, { state: 'sent', agreementId, sentAt: now, sentBy: userOf(actor) });
+  const shownTo = await tx
+    .select({ id: presentationContacts.contactId })
+    .from(presentationContacts)
+    .where(eq(presentationContacts.presentationId, found.id));
+  await recordMoment(
+    tx,
+    shownTo.map(({ id }) => id),
+    now,
+  );
   await moveOn(tx, found.applicationId, found.candidateId, work);
   await recordAudit(tx, actor, presentationEntry(found, 'presented'));
   return { outcome: 'done' };

@@ -84,7 +84,7 @@ describe('planning interviews', () => {
     const request = plan([await apply()]);
     await planInterviews(program, request, anna);
     await planInterviews(program, request, anna);
-    const [{ applicationId = '' } = {}] = request.interviews;
+    const applicationId = request.interviews[0]?.applicationId ?? '';
     expect(await interviewsOf(database.db, { applicationId }, 10)).toHaveLength(1);
   });
 

@@ -13,6 +13,7 @@ import { type Actor, type AuditEntry, recordAudit, userOf } from '../audit/recor
 import { changeWithin } from '../applications/change-application-status.ts';
 import { lockCandidate, lockCandidatesOf } from '../candidates/lock-candidate.ts';
 import { recordActivity } from '../candidates/record-activity.ts';
+import { recordMoment } from '../contacts/record-contact-moment.ts';
 import { areOfCustomer } from '../customers/of-customer.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { isId, newId } from '../db/ids.ts';
@@ -122,8 +123,11 @@ export async function changeInterview(
       })
       .where(eq(interviews.id, id));
     await setParticipants(tx, id, change);
-    if (change.state === 'held' && before.state !== 'held')
+    if (change.state === 'held' && before.state !== 'held') {
       await recordActivity(tx, [before.candidateId], program.now());
+      const held = start.value < program.now() ? start.value : program.now();
+      await recordMoment(tx, change.contactIds, held);
+    }
     const oldData = { state: before.state, starts_at: before.startsAt, minutes: before.minutes };
     const newData = { state: change.state, starts_at: start.value, minutes: minutes.value };
     await recordAudit(

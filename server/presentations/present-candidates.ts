@@ -16,6 +16,7 @@ import { languageOf } from '../candidates/consent-queries.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import { newestCv, proposeWithin } from '../candidates/propose-candidate.ts';
 import { recordActivity } from '../candidates/record-activity.ts';
+import { recordMoment } from '../contacts/record-contact-moment.ts';
 import { areOfCustomer } from '../customers/of-customer.ts';
 import type { Transaction } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -213,6 +214,7 @@ async function store(
     await tx
       .insert(presentationContacts)
       .values([...new Set(contactIds)].map((contactId) => ({ presentationId: person.id, contactId })));
+  if (agreementId) await recordMoment(tx, contactIds, now);
   await recordAudit(
     tx,
     actor,

@@ -38,16 +38,21 @@ export async function listPresentations(db: Executor, state: PresentationListSta
   );
 }
 
-/** The newest presentations of a candidate, customer, assignment or application. */
+/** The newest presentations of a candidate, customer, assignment or application, or to a contact. */
 export function presentationsOf(
   db: Executor,
-  of: Partial<Record<'candidateId' | 'customerId' | 'assignmentId' | 'applicationId', string>>,
+  of: Partial<Record<'candidateId' | 'customerId' | 'assignmentId' | 'applicationId' | 'contactId', string>>,
   limit: number,
   reading: Reading,
 ): Promise<PresentationView[]> {
-  const about = Object.entries(of).map(
+  const { contactId, ...columns } = of;
+  const about = Object.entries(columns).map(
     ([name, id]) => sql`${sql.identifier(columnNames[name] ?? name)} = ${id}`,
   );
+  if (contactId)
+    about.push(
+      sql`id in (select presentation_id from presentation_contacts where contact_id = ${contactId})`,
+    );
   const newest = db
     .select({ id: presentations.id })
     .from(presentations)

@@ -19,6 +19,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateMerges } from '../db/schema/candidates.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import { contacts } from '../db/schema/crm.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import { answerAgreement, findAgreementQuestion } from './answer-agreement.ts';
@@ -84,7 +85,9 @@ const presentationsOf = (candidateId: string) =>
 describe('presenting a candidate', () => {
   test('adds an application, records the agreement and what was sent', async () => {
     const candidateId = await insertCandidate(database.db);
-    const contact = await insertContact(database.db, customer);
+    const contact = await insertContact(database.db, customer, {
+      createdAt: new Date('2026-01-05T09:00:00Z'),
+    });
     const outcome = await present(request({ candidateId }, { contactIds: [contact], body: 'Een aanwinst.' }));
     expect(outcome).toMatchObject({ candidateId, outcome: 'sent' });
     const [row] = await presentationsOf(candidateId);
@@ -97,6 +100,8 @@ describe('presenting a candidate', () => {
       body: 'Een aanwinst.',
       sentBy: anna.kind === 'staff' && anna.userId,
     });
+    const [spoken] = await database.db.select().from(contacts).where(eq(contacts.id, contact));
+    expect(spoken?.lastContactAt).toEqual(start);
     const [application] = await database.db
       .select()
       .from(guestApplications)

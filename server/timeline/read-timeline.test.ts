@@ -185,8 +185,8 @@ describe('the timeline of', () => {
   });
 
   test.each(timelineKinds)('any record can be narrowed to one kind: %s', async (kind) => {
-    for (const of of ['customer', 'candidate', 'application'] as const)
-      expect(kindsIn(await read(of, kind))).toEqual(new Set([kind]));
+    for (const subject of ['customer', 'candidate', 'application'] as const)
+      expect(kindsIn(await read(subject, kind))).toEqual(new Set([kind]));
     expect(await read('opportunity', 'presentation')).toEqual([]);
   });
 });
@@ -253,14 +253,14 @@ test('what an event says is read from the records of today', async () => {
 });
 
 test('pages follow each other without a gap or a repetition', async () => {
-  for (const of of ['customer', 'candidate', 'application', 'contact'] as const) {
-    const expected = (await read(of)).map(({ id }) => id);
+  for (const subject of ['customer', 'candidate', 'application', 'contact'] as const) {
+    const expected = (await read(subject)).map(({ id }) => id);
     const found: string[] = [];
     let before = null;
     for (let page = 0; page < 40; page++) {
       const { events, next } = await readTimeline(
         database.db,
-        { of, id: ids[of] },
+        { of: subject, id: ids[subject] },
         { kind: null, before, limit: 2 },
       );
       found.push(...events.map(({ id }) => id));
@@ -272,8 +272,11 @@ test('pages follow each other without a gap or a repetition', async () => {
 });
 
 test('a record without events has none', async () => {
-  for (const of of ['customer', 'candidate', 'placement'] as const)
-    expect(await readTimeline(database.db, { of, id: newId() }, whole)).toEqual({ events: [], next: null });
+  for (const subject of ['customer', 'candidate', 'placement'] as const)
+    expect(await readTimeline(database.db, { of: subject, id: newId() }, whole)).toEqual({
+      events: [],
+      next: null,
+    });
 });
 
 test('nothing of an erased candidate is left in the timeline of the customer', async () => {

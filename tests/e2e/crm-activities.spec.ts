@@ -324,7 +324,7 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByLabel(labels.subject).fill('Kennismaken');
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(page).toHaveURL(home);
-    await page.getByRole('link', { name: 'Kennismaken' }).click();
+    await page.getByRole('link', { name: 'Kennismaken' }).first().click();
     await page.getByLabel(labels.description).fill('Om tien uur.');
     await page.getByRole('link', { name: form.backToCustomer(company) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: editing.stay }).click();

@@ -156,10 +156,16 @@ mostlyInEnglish(({ texts, it }) => {
     ).toEqual([{ first_name: 'Nieuw' }]);
 
     await page.getByRole('link', { name: 'Eerder Primair' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerder Primair');
+    await page.getByRole('main').getByRole('link', { name: contacts.list.edit, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
+    await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveAttribute('readonly');
     await page.getByLabel(form.labels.position).fill('Jurist');
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerder Primair');
+    await expect(page.getByText('Jurist', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: form.backToCustomer(name) }).click();
     await expect(page).toHaveURL(`${customersList}/${customerId}`);
   });
 
@@ -181,7 +187,7 @@ mostlyInEnglish(({ texts, it }) => {
       position: 'Jurist',
     });
     await insertActivity(db, customerId, { contactId: id });
-    await open(page, `${list}/${id}`);
+    await open(page, `${list}/${id}/edit`);
     await expect(company(page)).toHaveValue(from);
     await chooseCompany(page, company(page), to);
     await expect(page.getByText(form.leavesActivities(1))).toBeVisible();
@@ -194,7 +200,7 @@ mostlyInEnglish(({ texts, it }) => {
     });
 
     await insertActivity(db, customer_id, { contactId: id });
-    await go(page, `${list}/${id}`);
+    await go(page, `${list}/${id}/edit`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
     const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Partner', is_primary: 'on' };
     const sent = { basedOn: '2', values: { ...person, customer_id } };
@@ -230,7 +236,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL(list);
     expect(await sql`select 1 from contacts where id = ${id}`).toHaveLength(0);
 
-    for (const gone of [id, 'x']) {
+    for (const gone of [id, `${id}/edit`, 'x']) {
       await open(page, `${list}/${gone}`);
       await expect(page).toHaveURL(list);
       await expect(page.getByText(form.loadFailed)).toBeVisible();
@@ -262,6 +268,8 @@ test('list, form and open company picker are accessible, and failures are report
   await expectAccessible(page, { within: ['.choice-picker', '.choice-picker__list'] });
 
   await open(page, `${list}/${id}`);
+  await expectAccessible(page);
+  await open(page, `${list}/${id}/edit`);
   await page.getByLabel('Functie').fill('Jurist');
   await cutConnection(page, '**/save');
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();

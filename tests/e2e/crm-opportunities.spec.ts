@@ -171,12 +171,12 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(page).toHaveURL(home);
     await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('link', { name: form.backToCustomer(company) }).click();
     await expect(page).toHaveURL(home);
 
     const { id } = only(await sql<{ id: string }[]>`select id from opportunities where title = ${title}`);
-    await go(page, `${list}/${id}`);
+    await go(page, `${list}/${id}/edit`);
     const chance = page.getByLabel(form.labels.probability);
     await expect(chance).toHaveValue('15');
     await page.getByLabel(form.labels.stage).selectOption('proposal');
@@ -210,7 +210,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     const title = 'Raamovereenkomst';
     const id = await insertOpportunity(db, customer_id, { title, value: 100 });
     await insertActivity(db, customer_id, { opportunityId: id });
-    await open(page, `${list}/${id}`);
+    await open(page, `${list}/${id}/edit`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Tom Bakker');
     const values = { customer_id, title, value: '200', stage: 'meeting', probability: '40' };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '1', values });
@@ -246,7 +246,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     expect(await sql`select id from opportunities where id = ${id}`).toHaveLength(0);
     expect(await sql`select id from activities where customer_id = ${customer_id}`).toHaveLength(1);
 
-    for (const gone of [id, 'bestaat-niet']) {
+    for (const gone of [id, `${id}/edit`, 'bestaat-niet']) {
       await open(page, `${list}/${gone}`);
       await expect(page).toHaveURL(list);
       await expect(toast(page, form.loadFailed)).toBeVisible();
@@ -270,6 +270,8 @@ test('list, form, board and the reason dialog are accessible, and failures are r
   await open(page, `${list}?bedrijf=${customerId}`);
   await expectAccessible(page);
   await go(page, `${list}/${id}`);
+  await expectAccessible(page);
+  await go(page, `${list}/${id}/edit`);
   await page.getByLabel('Titel').fill('Functionaris');
   await page.getByLabel(nl.opportunities.form.labels.stage).selectOption('proposal');
   await expectAccessible(page);

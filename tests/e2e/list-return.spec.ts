@@ -52,7 +52,11 @@ const lists: Record<string, List> = {
       await db.insert(contacts).values(rows);
       return own;
     },
-    form: { cancel: nl.contacts.form.cancel, save: nl.contacts.form.submitEdit },
+    form: {
+      edit: nl.contacts.list.edit,
+      cancel: nl.contacts.form.cancel,
+      save: nl.contacts.form.submitEdit,
+    },
   },
   opportunities: {
     path: '/admin/crm/opportunities',
@@ -62,7 +66,11 @@ const lists: Record<string, List> = {
       await db.insert(opportunities).values(many((n) => ({ id: newId(), customerId, title: `${own} ${n}` })));
       return own;
     },
-    form: { cancel: nl.opportunities.form.cancel, save: nl.opportunities.form.submitEdit },
+    form: {
+      edit: nl.opportunities.list.edit,
+      cancel: nl.opportunities.form.cancel,
+      save: nl.opportunities.form.submitEdit,
+    },
   },
   activities: {
     path: '/admin/crm/activities',

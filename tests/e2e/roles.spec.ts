@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addStaff, mailsTo } from '#tests/support/accounts.ts';
-import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { accountsTest as test, signInContext } from '#tests/support/e2e-accounts.ts';
 import { go, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
@@ -11,6 +11,7 @@ test('a reader sees the work and no control that changes it', async ({ page, db,
   const companyName = `Lezing ${newId()}`;
   const customer = await insertCustomer(db, { companyName });
   const contact = await insertContact(db, customer);
+  const activity = await insertActivity(db, customer);
   await signInContext(context, db, await addStaff(db, { role: 'reader' }), baseURL);
   await open(page, '/admin/crm/customers?zoek=Lezing');
   const sidebar = page.locator('.sidebar');
@@ -27,7 +28,11 @@ test('a reader sees the work and no control that changes it', async ({ page, db,
   for (const name of ['Bewerken', 'Verwijderen'])
     await expect(main.getByRole(name === 'Bewerken' ? 'link' : 'button', { name })).toHaveCount(0);
   await go(page, `/admin/crm/contacts/${contact}`);
-  await expect(main.getByLabel('Voornaam')).toBeDisabled();
+  await expect(main.getByRole('heading', { level: 1, name: 'Sanne de Wit' })).toBeVisible();
+  for (const name of ['Bewerken', 'Gesprek vastleggen', 'Opvolgen over een week', 'Gegevens wissen'])
+    await expect(main.getByRole(name === 'Bewerken' ? 'link' : 'button', { name })).toHaveCount(0);
+  await go(page, `/admin/crm/activities/${activity}`);
+  await expect(main.getByLabel('Onderwerp')).toBeDisabled();
   await expect(main.locator('button[type=submit]')).toHaveCount(0);
   await expectAccessible(page);
 

@@ -108,6 +108,19 @@ export const activities: typeof nl = {
     loadFailed: 'Could not load the activity',
   },
 
+  quick: {
+    log: 'Log a conversation',
+    logOf: (name) => `Log a conversation: ${name}`,
+    followUp: 'Follow up in a week',
+    followUpOf: (name) => `Follow up in a week: ${name}`,
+    logSubject: 'Phone call',
+    followUpSubject: 'Follow up',
+    save: 'Save',
+    logged: 'Conversation logged',
+    planned: 'Follow-up planned',
+    failed: 'Could not save the activity',
+  },
+
   remove: {
     action: 'Delete',
     question: (subject) => `Delete ${subject}?`,

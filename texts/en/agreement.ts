@@ -1,9 +1,7 @@
-import type { Texts } from '../texts.ts';
+import type { agreement as nl } from '../nl/agreement.ts';
 
-export const agreement: Texts['agreement'] = {
+export const agreement: typeof nl = {
   title: 'May we present you?',
-  body: (customer, title) =>
-    `I agree that my name, CV and explanation are sent to ${customer} for the assignment ‘${title}’.`,
   question: (company, customer) => `${company} would like to present you to ${customer}.`,
   yes: 'Yes, I agree',
   no: 'No, do not present me',

@@ -23,6 +23,8 @@ export const contacts: typeof nl = {
     loadFailed: 'Could not load the contacts',
   },
 
+  detail: { facts: 'Details', lastContact: 'Last contact' },
+
   form: {
     newTitle: 'New contact',
     editTitle: 'Edit contact',

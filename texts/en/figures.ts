@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { figures as nl } from '../nl/figures.ts';
 
-export const figures: Texts['figures'] = {
+export const figures: typeof nl = {
   title: 'Figures',
   questionsLabel: 'Questions',
   questions: {

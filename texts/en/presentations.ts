@@ -1,9 +1,9 @@
-import type { Texts } from '../texts.ts';
+import type { presentations as nl } from '../nl/presentations.ts';
 import { counted, number } from './counting.ts';
 
 const people = (n: number) => counted(n, 'candidate', 'candidates');
 
-export const presentations: Texts['presentations'] = {
+export const presentations: typeof nl = {
   title: 'Presentations',
   none: 'No presentations yet.',
   states: { draft: 'Draft', sent: 'Sent', withdrawn: 'Withdrawn' },

@@ -30,7 +30,7 @@ export const privacy: typeof nl = {
     lead: 'We process the following data.',
     kinds: {
       application:
-        'Application for an assignment: first and last name, email address, phone number, supporting statement and CV, and the time at which you confirmed that you had read this statement.',
+        'Application for an assignment: first and last name, email address, phone number, supporting statement and CV, the time at which you confirmed that you had read this statement, and the referring website and campaign of your visit.',
       signUp:
         'Sign-up as a lawyer or professional: first and last name, email address, phone number and CV; for a professional, also current position and availability.',
       profile:
@@ -43,6 +43,8 @@ export const privacy: typeof nl = {
       callRequest: 'Call request: name, email address, company, phone number, position and message.',
       customerContact:
         'Contact at a client: name, position, business contact details and notes of our conversations.',
+      presentation:
+        'Presentation to a client: your agreement to it, when, by whom and with which CV and rate or salary we presented you, the answer of the client, and interviews with their time, place and outcome.',
       placement:
         'Placement: name, position, client, period, hours, rate or salary, extensions and the documents about them.',
       mail: 'Email from this website to you or about you: the email address and the content.',

@@ -109,6 +109,20 @@ export const activities = {
     loadFailed: 'Fout bij het ophalen van activiteit',
   },
 
+  /** Noted in a few clicks. */
+  quick: {
+    log: 'Gesprek vastleggen',
+    logOf: (name: string) => `Gesprek vastleggen: ${name}`,
+    followUp: 'Opvolgen over een week',
+    followUpOf: (name: string) => `Opvolgen over een week: ${name}`,
+    logSubject: 'Telefoongesprek',
+    followUpSubject: 'Opvolgen',
+    save: 'Opslaan',
+    logged: 'Gesprek vastgelegd',
+    planned: 'Opvolging gepland',
+    failed: 'Fout bij het opslaan van de activiteit',
+  },
+
   remove: {
     action: 'Verwijderen',
     question: (subject: string) => `${subject} verwijderen?`,

@@ -1,8 +1,6 @@
-/** The page behind the link in the mail, and what a candidate agrees to. */
+/** The page behind the link in the mail. */
 export const agreement = {
   title: 'Mogen wij u voordragen?',
-  body: (customer: string, title: string) =>
-    `Ik ga ermee akkoord dat mijn naam, cv en toelichting aan ${customer} worden gestuurd voor de opdracht ‘${title}’.`,
   question: (company: string, customer: string) => `${company} wil u graag voordragen bij ${customer}.`,
   yes: 'Ja, ik ga akkoord',
   no: 'Nee, draag mij niet voor',

@@ -23,6 +23,8 @@ export const contacts = {
     loadFailed: 'Fout bij het ophalen van contactpersonen',
   },
 
+  detail: { facts: 'Gegevens', lastContact: 'Laatste contact' },
+
   form: {
     newTitle: 'Nieuwe contactpersoon',
     editTitle: 'Contactpersoon bewerken',

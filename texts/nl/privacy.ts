@@ -43,7 +43,7 @@ export const privacy = {
     lead: 'Wij verwerken de volgende gegevens.',
     kinds: {
       application:
-        'Sollicitatie op een opdracht: voor- en achternaam, e-mailadres, telefoonnummer, motivatie en cv, en het moment waarop u bevestigde dat u deze verklaring hebt gelezen.',
+        'Sollicitatie op een opdracht: voor- en achternaam, e-mailadres, telefoonnummer, motivatie en cv, het moment waarop u bevestigde dat u deze verklaring hebt gelezen, en de verwijzende website en campagne van uw bezoek.',
       signUp:
         'Aanmelding als jurist of professional: voor- en achternaam, e-mailadres, telefoonnummer en cv; bij een professional ook de huidige functie en de beschikbaarheid.',
       profile:
@@ -56,6 +56,8 @@ export const privacy = {
       callRequest: 'Belverzoek: naam, e-mailadres, bedrijf, telefoonnummer, functie en bericht.',
       customerContact:
         'Contactpersoon van een opdrachtgever: naam, functie, zakelijke contactgegevens en aantekeningen van onze gesprekken.',
+      presentation:
+        'Voordracht bij een opdrachtgever: uw akkoord daarmee, wanneer, door wie en met welk cv en tarief of salaris wij u voordroegen, het antwoord van de opdrachtgever, en gesprekken met tijd, plaats en uitkomst.',
       placement:
         'Plaatsing: naam, functie, opdrachtgever, periode, uren, tarief of salaris, verlengingen en de documenten daarover.',
       mail: 'E-mail van deze website aan u of over u: het e-mailadres en de inhoud.',

@@ -40,6 +40,15 @@ function report(event: Record<string, unknown>): void {
   navigator.sendBeacon(visitPath, JSON.stringify(event));
 }
 
+/** The id of this visit, if it is measured. */
+export function knownVisit(): string {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 function tabSession(): { id: string; isNew: boolean } | undefined {
   try {
     const known = sessionStorage.getItem(STORAGE_KEY);

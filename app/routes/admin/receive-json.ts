@@ -51,7 +51,7 @@ async function receive<Input>(
 }
 
 type Params<Path> = Readonly<Record<ParamName<Path>, string>>;
-export type Asked<Path extends PostPath> = Pick<RequestContext, 'program' | 'language'> & {
+type Asked<Path extends PostPath> = Pick<RequestContext, 'program' | 'language'> & {
   sent: PostInput<Path>;
   params: Params<Path>;
   actor: StaffActor;

@@ -1,7 +1,12 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { CV_FIELD, cvSelectionProblem } from '#domain/applications/cv-rules.ts';
-import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD, SWITCH_LANGUAGE_FIELD } from '#domain/form-guard.ts';
+import {
+  HONEYPOT_FIELD,
+  SUBMISSION_KEY_FIELD,
+  SWITCH_LANGUAGE_FIELD,
+  VISIT_FIELD,
+} from '#domain/form-guard.ts';
 import type { FormState } from '#domain/form-state.ts';
 import { type FieldErrors, fieldErrors, type FormErrorKey } from '#domain/form-text.ts';
 import { withoutConfirmation } from '#domain/sent-form.ts';
@@ -20,6 +25,7 @@ type Sent<Values> = {
   values: Values;
   cv: UploadedFile | undefined;
   submissionKey: string | undefined;
+  visit: string | undefined;
   request: RequestContext;
 };
 
@@ -92,6 +98,7 @@ export async function receiveForm<Schema extends z.ZodType>(
           values: parsed.data,
           cv,
           submissionKey: fields[SUBMISSION_KEY_FIELD],
+          visit: fields[VISIT_FIELD],
           request: requested,
         };
         const outcome: Outcome | void =
@@ -145,6 +152,7 @@ function typed(fields: Record<string, string>): Record<string, string> {
     [HONEYPOT_FIELD]: _honeypot,
     [SUBMISSION_KEY_FIELD]: _key,
     [SWITCH_LANGUAGE_FIELD]: _switch,
+    [VISIT_FIELD]: _visit,
     ...values
   } = fields;
   return values;

@@ -53,7 +53,11 @@ export const activities = pgTable('activities', {
   ...columnsOf(activityRecord),
   ...kept(),
   companyKey: companyKey(),
+  /** For its place in a timeline. */
+  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
   search: tsvector().notNull().generatedAlwaysAs(byDatabase),
+  /** When it was done, is due, or was added. */
+  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
 });
 
 export const calendarFeeds = pgTable('calendar_feeds', {

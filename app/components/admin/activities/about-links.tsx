@@ -8,7 +8,7 @@ const pages: Record<AboutKind, (id: string) => string> = {
   contact: (id) => href('/admin/crm/contacts/:id', { id }),
   opportunity: (id) => href('/admin/crm/opportunities/:id', { id }),
   candidate: (id) => href('/admin/crm/candidates/:id', { id }),
-  assignment: (id) => href('/admin/dashboard/edit/:id', { id }),
+  assignment: (id) => href('/admin/dashboard/vacatures/:id', { id }),
   application: (id) => href('/admin/dashboard/sollicitaties/:id', { id }),
   placement: (id) => href('/admin/crm/placements/:id', { id }),
 };

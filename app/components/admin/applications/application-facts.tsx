@@ -11,6 +11,8 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
   const { language } = useSite();
   const { detail } = texts;
   const { assignment, createdAt, longerConsentAt, privacyAcceptedAt, proposedAt, source } = application;
+  const { utmSource, utmMedium, utmCampaign, referrer } = application;
+  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
   const about = assignment ? (
     <>
       <Link to={href('/admin/dashboard/vacatures/:id', { id: assignment.id })}>{assignment.title}</Link>
@@ -24,6 +26,8 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
       facts={[
         [detail.received, formatDateTime(createdAt, language)],
         [detail.source, proposedAt ? detail.proposed : texts.sources[source]],
+        ...(campaign ? ([[texts.track.campaign, campaign]] as const) : []),
+        ...(referrer && referrer !== 'direct' ? ([[texts.track.referrer, referrer]] as const) : []),
         [detail.assignment, about],
         [
           detail.privacy,

@@ -2,6 +2,7 @@ import { Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { ConvertButton } from '#app/components/admin/candidates/candidate-head.tsx';
+import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { PlacementStart } from '#app/components/admin/placements/placement-start.tsx';
 import { ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
@@ -43,6 +44,7 @@ export function ApplicationHead({
           <PlacementStart applicationId={application.id} placementId={placementId} />
         )}
         <CandidateAction candidate={application.candidate} />
+        <QuickButtons about={{ kind: 'application', id: application.id, name: fullName(application) }} />
         <Button needs="delete" variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
           {texts.remove.action}
         </Button>

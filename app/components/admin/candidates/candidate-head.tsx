@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, Ellipsis, MapPin, Merge, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
@@ -53,6 +54,7 @@ export function CandidateHead({ candidate, consent }: { candidate: Candidate; co
         {matching.assignments}
       </LinkButton>
       <ProposeCandidate candidate={candidate} />
+      <QuickButtons about={{ kind: 'candidate', id, name: fullName(candidate) }} />
       <MoreActions candidate={candidate} />
     </RecordHead>
   );

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -34,6 +36,7 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
   const [deleting, setDeleting] = useState<ListedCandidate>();
   const { language } = useSite();
   const sorting = useSorting(sort);
+  const quick = useQuickActivity();
   const columns: Column<ListedCandidate>[] = [
     {
       key: 'candidate',
@@ -82,6 +85,9 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
             label={list.remove(fullName(row))}
             onClick={() => setDeleting(row)}
           />
+          <RowMenu of={fullName(row)}>
+            {quick.items({ kind: 'candidate', id: row.id, name: fullName(row) })}
+          </RowMenu>
         </div>
       ),
     },
@@ -95,6 +101,7 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
         rowKey={({ id }) => id}
         className="candidate-table"
       />
+      {quick.dialog}
       {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

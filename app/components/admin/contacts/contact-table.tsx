@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
@@ -17,6 +18,7 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
   const { list } = useTexts().contacts;
   const { language } = useSite();
   const sorting = useSorting(sort);
+  const quick = useQuickActivity();
   const columns: Column<ListedContact>[] = [
     {
       key: 'name',
@@ -59,7 +61,7 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
       key: 'phone',
       header: list.phone,
       width: 'm',
-      narrow: 'hidden',
+      narrow: 'line',
       cell: (row) => (
         <TwoLine caption={row.phone && row.mobile && <PhoneLink number={row.mobile} />}>
           {(row.phone ?? row.mobile) && <PhoneLink number={row.phone ?? row.mobile ?? ''} />}
@@ -88,14 +90,20 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
     },
     actionsColumn(list.edit, (row) => (
       <RowMenu of={contactName(row)}>
-        <MenuLink to={href('/admin/crm/contacts/:id', { id: row.id })} icon={Pencil}>
+        <MenuLink to={href('/admin/crm/contacts/:id/edit', { id: row.id })} icon={Pencil}>
           {list.edit}
         </MenuLink>
+        {quick.items({ kind: 'contact', id: row.id, name: contactName(row) })}
         <MenuLink to={href('/admin/crm/customers/:id', { id: row.customerId })} icon={ExternalLink}>
           {list.openCompany}
         </MenuLink>
       </RowMenu>
     )),
   ];
-  return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <>
+      <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      {quick.dialog}
+    </>
+  );
 }

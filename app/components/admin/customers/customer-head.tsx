@@ -1,5 +1,6 @@
 import { Globe, MapPin, Pencil } from 'lucide-react';
 import { href } from 'react-router';
+import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
@@ -36,6 +37,7 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
         </>
       }
     >
+      <QuickButtons about={{ kind: 'customer', id, name: companyName }} />
       <LinkButton to={href('/admin/crm/customers/:id/edit', { id })} size="sm" icon={Pencil}>
         {customers.detail.edit}
       </LinkButton>

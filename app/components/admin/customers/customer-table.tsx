@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { href } from 'react-router';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
@@ -18,6 +19,7 @@ export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: Cu
   const { language } = useSite();
   const { list } = customers;
   const sorting = useSorting(sort);
+  const quick = useQuickActivity();
   const columns: Column<ListedCustomer>[] = [
     {
       key: 'company',
@@ -83,8 +85,14 @@ export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: Cu
         <MenuLink to={href('/admin/crm/customers/:id/edit', { id: row.id })} icon={Pencil}>
           {list.edit}
         </MenuLink>
+        {quick.items({ kind: 'customer', id: row.id, name: row.companyName })}
       </RowMenu>
     )),
   ];
-  return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <>
+      <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      {quick.dialog}
+    </>
+  );
 }

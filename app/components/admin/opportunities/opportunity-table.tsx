@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { IconLink } from '#app/components/ui/button.tsx';
 import { actionsColumn, type Column, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -17,6 +19,7 @@ type Props = { rows: ListedOpportunity[]; sort: OpportunitySort };
 
 export function OpportunityTable({ rows, sort }: Props) {
   const moves = useStageMoves();
+  const quick = useQuickActivity();
   const { crm, list, opportunities } = useTexts();
   const { list: t } = opportunities;
   const { language } = useSite();
@@ -97,10 +100,11 @@ export function OpportunityTable({ rows, sort }: Props) {
         {moves.placeOf(row).stage === 'closed_won' && <AssignmentOfOpportunity opportunity={row} />}
         <IconLink
           icon={Pencil}
-          to={href('/admin/crm/opportunities/:id', { id: row.id })}
+          to={href('/admin/crm/opportunities/:id/edit', { id: row.id })}
           label={t.editOf(row.title)}
           title={t.edit}
         />
+        <RowMenu of={row.title}>{quick.items({ kind: 'opportunity', id: row.id, name: row.title })}</RowMenu>
       </div>
     )),
   ];
@@ -108,6 +112,7 @@ export function OpportunityTable({ rows, sort }: Props) {
     <>
       <ListTable caption={t.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
       <CloseDialog moves={moves} />
+      {quick.dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   name: string;
   /** In grey: a guest. */
   neutral?: boolean;
-  role: string | null | undefined;
+  role?: string | null | undefined;
   facts: ReactNode;
   /** Buttons. */
   children: ReactNode;

@@ -47,7 +47,7 @@ export function TimelinePanel({ of, timeline: { kind, before, events, next } }: 
           <TimelineEntry key={event.id} event={event} of={of} />
         ))}
       </ol>
-      {(next || before) && (
+      {(next ?? before) && (
         <p className="panel__foot timeline-pages">
           {before && (
             <Link to={older(null)} preventScrollReset>

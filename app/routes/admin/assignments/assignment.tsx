@@ -3,10 +3,12 @@ import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.ts
 import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
 import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
 import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { applicationsOf, workroomList, type WorkroomState } from '#domain/assignments/workroom.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
@@ -23,16 +25,21 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
+import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/assignment.ts';
 import { jsonAction } from '../receive-json.ts';
 import { changeAssignment } from './change-assignment.ts';
 
-const change = jsonAction('/admin/dashboard/vacatures/:id', changeAssignment);
+const change = jsonAction('/admin/dashboard/vacatures/:id', ({ params, ...asked }) =>
+  changeAssignment({ ...asked, id: params.id }),
+);
 
 /** The page also takes the actions on an assignment; they are answered with JSON instead of the page. */
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => (args.request.method === 'POST' ? change(args) : next()),
+  (args, next) => (isRead(args.request) ? next() : change(args)),
 ];
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.assignment.title;
@@ -68,11 +75,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]);
     return foundOr404<Loaded>({ ...base, candidates, participants: { contacts, colleagues } });
   }
-  const [people, counts] = await Promise.all([
+  const [people, counts, timeline] = await Promise.all([
     workroomContacts(db, shown.contactIds),
     workroomCounts(db, shown.id),
+    loadTimeline(context, request, { of: 'assignment', id: shown.id }),
   ]);
-  return foundOr404<Loaded>({ ...base, overview: { people, counts } });
+  return foundOr404<Loaded>({ ...base, overview: { people, counts }, timeline });
 }
 
 async function candidatesOf(db: Executor, id: string, state: WorkroomState, today: Day) {
@@ -101,6 +109,7 @@ type Loaded = {
     people: Awaited<ReturnType<typeof workroomContacts>>;
     counts: Awaited<ReturnType<typeof workroomCounts>>;
   };
+  timeline?: ShownTimeline;
   candidates?: Awaited<ReturnType<typeof candidatesOf>> | undefined;
   participants?: Participants;
   text?: Pick<Found, 'description' | 'descriptionEn'>;
@@ -116,6 +125,7 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
     <>
       <WorkroomHead assignment={assignment} current={current} today={today} />
       {overview && <WorkroomOverview assignment={assignment} {...overview} rates={rates} />}
+      {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
       {current === 'candidates' && (
         <WorkroomCandidates
           assignmentId={id}

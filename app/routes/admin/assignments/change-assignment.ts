@@ -1,6 +1,9 @@
-import type { Asked } from '#app/routes/admin/receive-json.ts';
-import type { AssignmentAnswer } from '#domain/assignments/assignment-requests.ts';
+import type { z } from 'zod';
+import type { AssignmentAnswer, assignmentRequest } from '#domain/assignments/assignment-requests.ts';
+import type { Language } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import type { Program } from '#server/program.ts';
 import { assertMay } from '#server/accounts/assert-access.ts';
 import { changeAssignmentStatus } from '#server/assignments/change-assignment-status.ts';
 import { deleteAssignment } from '#server/assignments/delete-assignment.ts';
@@ -9,14 +12,22 @@ import { isId } from '#server/db/ids.ts';
 import { AppError } from '#server/errors.ts';
 import { textsIn } from '#texts/texts.ts';
 
+type Asked = {
+  id: string;
+  sent: z.output<typeof assignmentRequest>;
+  program: Program;
+  language: Language;
+  actor: StaffActor;
+};
+
 /** Publishes, closes, archives, copies or deletes an assignment. */
 export async function changeAssignment({
+  id,
   sent,
   program,
-  params: { id },
   language,
   actor,
-}: Asked<'/admin/dashboard/vacatures/:id'>): Promise<AssignmentAnswer> {
+}: Asked): Promise<AssignmentAnswer> {
   if (!isId(id)) throw new AppError('notFound');
   const today = calendarDay(program.now());
   const answer = await carryOut();

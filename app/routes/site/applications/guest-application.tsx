@@ -65,8 +65,8 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, {
     schema: applicationForm,
     withCv: true,
-    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
-      const input = { assignmentId, form, cv: sentCv(cv), submissionKey, language };
+    async submit({ values: form, cv, submissionKey, visit, request: { program, language } }) {
+      const input = { assignmentId, form, cv: sentCv(cv), submissionKey, visit, language };
       return cvOutcome(await submitApplication(program, input, visitor));
     },
     next: {

@@ -19,9 +19,9 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, {
     schema: juristSignUpForm,
     withCv: true,
-    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
+    async submit({ values: form, cv, submissionKey, visit, request: { program, language } }) {
       return cvOutcome(
-        await submitJuristSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
+        await submitJuristSignUp(program, { form, cv: sentCv(cv), submissionKey, visit, language }, visitor),
       );
     },
     next: { path: sentPath(href('/aanmelden-jurist')), toast: 'signUpSent' },

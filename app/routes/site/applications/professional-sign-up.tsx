@@ -19,9 +19,13 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, {
     schema: professionalSignUpForm,
     withCv: true,
-    async submit({ values: form, cv, submissionKey, request: { program, language } }) {
+    async submit({ values: form, cv, submissionKey, visit, request: { program, language } }) {
       return cvOutcome(
-        await submitProfessionalSignUp(program, { form, cv: sentCv(cv), submissionKey, language }, visitor),
+        await submitProfessionalSignUp(
+          program,
+          { form, cv: sentCv(cv), submissionKey, visit, language },
+          visitor,
+        ),
       );
     },
     next: { path: sentPath(href('/beschikbaar')), toast: 'signUpSent' },

@@ -1,0 +1,169 @@
+import { CalendarClock, Phone } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { randomId } from '#app/browser/site/random-id.ts';
+import { endpoint, send } from '#app/browser/send.ts';
+import { errorText } from '#app/components/admin/records/error-text.ts';
+import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { MenuItem } from '#app/components/ui/menu.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { inAWeek } from '#domain/activities/in-a-week.ts';
+import type { QuickAbout, QuickWay } from '#domain/activities/quick-activity.ts';
+import type { RecordErrors } from '#domain/records/errors.ts';
+
+type Asked = { way: QuickWay; about: QuickAbout };
+
+/** Noting a conversation or planning to follow up, for one record or for the rows of a list. */
+export function useQuickActivity() {
+  const { quick: t } = useTexts().activities;
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (way: QuickWay, about: QuickAbout) => () => setAsked({ way, about });
+  return {
+    /** In the menu of a row. */
+    items: (about: QuickAbout): ReactNode => (
+      <>
+        <MenuItem needs="edit" icon={Phone} onSelect={ask('log', about)}>
+          {t.log}
+        </MenuItem>
+        <MenuItem needs="edit" icon={CalendarClock} onSelect={ask('followUp', about)}>
+          {t.followUp}
+        </MenuItem>
+      </>
+    ),
+    /** In the head of a page. */
+    buttons: (about: QuickAbout): ReactNode => (
+      <>
+        <Button needs="edit" size="sm" variant="quiet" icon={Phone} onClick={ask('log', about)}>
+          {t.log}
+        </Button>
+        <Button needs="edit" size="sm" variant="quiet" icon={CalendarClock} onClick={ask('followUp', about)}>
+          {t.followUp}
+        </Button>
+      </>
+    ),
+    dialog: asked && <QuickDialog {...asked} onClose={() => setAsked(undefined)} />,
+  };
+}
+
+/** For the head of a page. */
+export function QuickButtons({ about }: { about: QuickAbout }) {
+  const quick = useQuickActivity();
+  return (
+    <>
+      {quick.buttons(about)}
+      {quick.dialog}
+    </>
+  );
+}
+
+type Values = { type: ActivityType; subject: string; description: string; due_date: string };
+
+/** Everything is filled in already: saving is one click, and typing is possible. */
+function QuickDialog({ way, about, onClose }: Asked & { onClose: () => void }) {
+  const texts = useTexts();
+  const { quick: t, form } = texts.activities;
+  const { labels } = form;
+  const { save, values, change, errors, pending } = useQuickForm({ way, about }, onClose);
+  const { fields } = activityRecord;
+  const errorOf = (name: keyof Values, max?: number) =>
+    errorText(texts, { name, error: errors[name], max }, activityWords(texts));
+  return (
+    <Dialog
+      open
+      title={way === 'log' ? t.logOf(about.name) : t.followUpOf(about.name)}
+      closeLabel={texts.site.words.close}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <DialogBody>
+          <div className="field-grid">
+            <SelectField
+              name="type"
+              label={labels.type}
+              value={values.type}
+              options={activityTypes.map((value) => ({ value, label: texts.crm.activityTypes[value] }))}
+              onChange={({ target }) =>
+                change({ type: activityTypes.find((one) => one === target.value) ?? values.type })
+              }
+            />
+            {way === 'followUp' && (
+              <InputField
+                name="due_date"
+                type="datetime-local"
+                label={labels.due_date}
+                value={values.due_date}
+                error={errorOf('due_date')}
+                onChange={({ target }) => change({ due_date: target.value })}
+              />
+            )}
+            <InputField
+              name="subject"
+              className="field-grid__wide"
+              label={labels.subject}
+              value={values.subject}
+              maxLength={fields.subject.max}
+              error={errorOf('subject', fields.subject.max)}
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+            <TextareaField
+              name="description"
+              className="field-grid__wide"
+              label={labels.description}
+              optionalMark={texts.site.words.optional}
+              rows={3}
+              value={values.description}
+              maxLength={fields.description.max}
+              error={errorOf('description', fields.description.max)}
+              onChange={({ target }) => change({ description: target.value })}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <DialogCancel>{texts.list.cancel}</DialogCancel>
+          <Button needs="edit" type="submit" variant="primary" pending={pending}>
+            {t.save}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function useQuickForm({ way, about }: Asked, onClose: () => void) {
+  const { quick: t } = useTexts().activities;
+  const toast = useToast();
+  const fail = useFailure();
+  const reload = useReload();
+  const [id] = useState(randomId);
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<RecordErrors>({});
+  const [values, setValues] = useState<Values>(() => ({
+    type: 'call',
+    subject: way === 'log' ? t.logSubject : t.followUpSubject,
+    description: '',
+    due_date: way === 'log' ? '' : inAWeek(new Date()),
+  }));
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    const { kind, id: aboutId } = about;
+    const request = { way, about: { kind, id: aboutId }, values };
+    const sent = await send(endpoint('/admin/crm/activities/:id/log', { id }), request);
+    setPending(false);
+    if (sent.state !== 'done') return fail(sent, t.failed);
+    if (sent.answer.outcome === 'refused') return setErrors(sent.answer.errors);
+    toast.success({ title: way === 'log' ? t.logged : t.planned });
+    onClose();
+    return reload();
+  }
+  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  return { save, values, change, errors, pending };
+}

@@ -1,0 +1,17 @@
+import type { SQL } from 'drizzle-orm';
+import type { Cell, Figure, FigureColumn, FigureFilters } from '#domain/figures/figure.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+
+export type Asked = {
+  sql: SQL;
+  columns: FigureColumn[];
+  chart?: Figure['chart'];
+  /** The rows behind one row, or its record. */
+  link: (ref: string, cells: Cell[]) => string;
+};
+export type Asking = FigureFilters & {
+  today: Day;
+  /** For the rows behind a figure. */
+  between: (column: SQL) => SQL;
+  by: (column: SQL) => SQL;
+};

@@ -1,0 +1,120 @@
+import type { Locator } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { assignments } from '#server/db/schema/assignments.ts';
+import { presentations } from '#server/db/schema/presentations.ts';
+import { newId } from '#server/db/ids.ts';
+import type { Database } from '#server/db/client.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { expect } from '#tests/support/e2e-test.ts';
+import { nl } from '#texts/nl.ts';
+
+/** Clicks, and counts: a task does nothing on the page in any other way. */
+function mouse() {
+  let clicks = 0;
+  return {
+    async click(target: Locator): Promise<void> {
+      clicks += 1;
+      await target.click();
+    },
+    clicks: () => clicks,
+  };
+}
+
+async function aVacancy(db: Database, more: object = {}): Promise<{ id: string; title: string }> {
+  const title = `Jurist ${newId().slice(-8)}`;
+  const customerId = await insertCustomer(db, { companyName: `Gemeente ${title}` });
+  await insertContact(db, customerId, { isPrimary: true });
+  const [id = ''] = await insertAssignments(db, { title, customerId, ...more });
+  return { id, title };
+}
+
+const list = '/admin/dashboard/vacatures';
+const { presentations: t, placements, workroom } = nl;
+
+test('a won opportunity becomes a published vacancy in four clicks, with nothing typed again', async ({
+  page,
+  db,
+}) => {
+  const title = `Bestuursjurist ${newId().slice(-8)}`;
+  const companyName = `Waterschap ${title}`;
+  const customerId = await insertCustomer(db, { companyName });
+  await insertOpportunity(db, customerId, { title, stage: 'closed_won', description: 'Voor een half jaar.' });
+  await open(page, `/admin/crm/opportunities?zoek=${encodeURIComponent(title)}`);
+  const { click, clicks } = mouse();
+  await click(page.getByRole('button', { name: workroom.make.of(title) }));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await click(page.getByRole('button', { name: nl.list.actionsFor(title) }));
+  await click(page.getByRole('menuitem', { name: nl.assignmentManagement.actions.publish }));
+  await expect(toast(page, /.+/)).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(4);
+  const [made] = await db.select().from(assignments).where(eq(assignments.title, title));
+  expect(made).toMatchObject({ status: 'open', customerId, organization: companyName });
+});
+
+test('five candidates are found, agree and are presented in twelve clicks', async ({ page, db }) => {
+  const { id, title } = await aVacancy(db, { expertise: ['Omgevingsrecht'], vakgebied: 'Juridisch' });
+  for (let at = 0; at < 6; at += 1)
+    await insertCandidate(db, { expertise: ['Omgevingsrecht'], vakgebieden: ['Juridisch'] });
+  await open(page, `${list}?zoek=${encodeURIComponent(title)}`);
+  const { click, clicks } = mouse();
+  await click(page.getByRole('link', { name: title }).first());
+  await click(page.getByRole('main').getByRole('link', { name: workroom.tabs.matching }));
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  for (let at = 0; at < 5; at += 1) await click(boxes.nth(at));
+  await click(page.getByRole('button', { name: t.actions.present, exact: true }));
+  const dialog = page.getByRole('dialog');
+  await click(dialog.getByLabel(t.dialog.allAgreed));
+  await expectAccessible(page);
+  await click(dialog.getByRole('button', { name: t.dialog.send(5) }));
+  await expect(toast(page, t.dialog.sent(5))).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(12);
+  const sent = await db.select().from(presentations).where(eq(presentations.assignmentId, id));
+  expect(sent.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'sent'));
+});
+
+test('three interviews are planned in nine clicks', async ({ page, db, sql }) => {
+  const { id, title } = await aVacancy(db);
+  for (let at = 0; at < 3; at += 1) await insertApplication(db, { assignmentId: id });
+  await open(page, `${list}?zoek=${encodeURIComponent(title)}`);
+  const { click, clicks } = mouse();
+  await click(page.getByRole('link', { name: title }).first());
+  await click(page.getByRole('main').getByRole('link', { name: workroom.tabs.candidates }).first());
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  for (let at = 1; at <= 3; at += 1) await click(boxes.nth(at));
+  await click(page.getByRole('button', { name: t.interviews.planMany }));
+  await expectAccessible(page);
+  await click(page.getByRole('dialog').getByRole('button', { name: t.interviews.save }));
+  await expect(toast(page, t.interviews.planned(3))).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(9);
+  const [planned] = await sql<{ n: number; moments: number }[]>`
+    select count(*)::int as n, count(distinct i.starts_at)::int as moments
+    from interviews i join guest_applications a on a.id = i.application_id where a.assignment_id = ${id}`;
+  expect(planned).toEqual({ n: 3, moments: 3 });
+});
+
+test('one is placed, the vacancy closed and the others told in four clicks', async ({ page, db, sql }) => {
+  const { id } = await aVacancy(db);
+  const lastName = `Plaatsing ${newId().slice(-8)}`;
+  await insertApplication(db, { assignmentId: id, lastName, status: 'offer' });
+  for (let at = 0; at < 2; at += 1) await insertApplication(db, { assignmentId: id });
+  await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}`);
+  const { click, clicks } = mouse();
+  await click(page.getByRole('link', { name: `Sanne ${lastName}` }));
+  await click(page.getByRole('button', { name: placements.fill.action, exact: true }).first());
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(placements.fill.inform(2))).toBeChecked();
+  await expectAccessible(page);
+  await click(dialog.getByRole('button', { name: placements.fill.submit }));
+  await expect(toast(page, placements.fill.done)).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(4);
+  const [state] = await sql<{ status: string; rejected: number; placed: number }[]>`
+    select s.status, (select count(*)::int from guest_applications a where a.assignment_id = s.id and a.status = 'rejected') as rejected,
+      (select count(*)::int from placements p where p.assignment_id = s.id) as placed
+    from assignments s where s.id = ${id}`;
+  expect(state).toEqual({ status: 'closed', rejected: 2, placed: 1 });
+});
