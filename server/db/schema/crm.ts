@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
@@ -53,11 +54,9 @@ export const activities = pgTable('activities', {
   ...columnsOf(activityRecord),
   ...kept(),
   companyKey: companyKey(),
-  /** For its place in a timeline. */
-  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
   search: tsvector().notNull().generatedAlwaysAs(byDatabase),
   /** When it was done, is due, or was added. */
-  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(byDatabase),
+  happenedAt: moment('happened_at').notNull().generatedAlwaysAs(sql.raw(byDatabase)),
 });
 
 export const calendarFeeds = pgTable('calendar_feeds', {
