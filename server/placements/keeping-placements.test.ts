@@ -54,15 +54,25 @@ describe('a placement', () => {
       candidateId,
       applicationId,
       contactId,
+      assignmentId: await insertAssignment(program),
       salaryCents: 500_000,
     });
-    const extension = { id: newId(), placementId: id, endsOn: '2027-06-30', sellingCents: 9_900 };
+    const extension = {
+      id: newId(),
+      placementId: id,
+      endsOn: '2027-06-30',
+      sellingCents: 9_900,
+      hoursPerWeek: 24,
+    };
     await database.db.insert(placementExtensions).values({ ...extension, note: 'Priya wil in juli weg' });
     await eraseCandidate(program, candidateId, 'staff', staff.actor);
     expect(await find(id)).toMatchObject({
       candidateId: null,
       applicationId: null,
       contactId: null,
+      assignmentId: null,
+      title: 'Detachering',
+      hoursPerWeek: null,
       personName: 'Priya Ramdin',
       customerId: company,
       type: 'Detachering',
@@ -76,7 +86,9 @@ describe('a placement', () => {
       .select()
       .from(placementExtensions)
       .where(eq(placementExtensions.placementId, id));
-    expect(rows).toMatchObject([{ endsOn: '2027-06-30', sellingCents: 9_900, note: null }]);
+    expect(rows).toMatchObject([
+      { endsOn: '2027-06-30', sellingCents: 9_900, hoursPerWeek: null, note: null },
+    ]);
   });
 
   test('moves with its candidate when two are merged, and back', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { recordDocuments } from '../db/schema/documents.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
@@ -11,14 +11,23 @@ import { touched } from '../records/record-audit.ts';
 export async function redactPlacements(tx: Executor, candidateId: string): Promise<{ fileId: string }[]> {
   const kept = await tx
     .update(placements)
-    .set({ candidateId: null, applicationId: null, contactId: null, ...touched(placements) })
+    .set({
+      candidateId: null,
+      applicationId: null,
+      assignmentId: null,
+      contactId: null,
+      // The column needs a text.
+      title: sql`${placements.type}`,
+      hoursPerWeek: null,
+      ...touched(placements),
+    })
     .where(eq(placements.candidateId, candidateId))
     .returning({ id: placements.id });
   const ids = kept.map(({ id }) => id);
   if (ids.length === 0) return [];
   await tx
     .update(placementExtensions)
-    .set({ note: null })
+    .set({ note: null, hoursPerWeek: null })
     .where(inArray(placementExtensions.placementId, ids));
   return tx
     .delete(recordDocuments)
