@@ -33,7 +33,6 @@ export function useReload(): () => Promise<void> {
       if (await isReachable()) {
         // Reloading restarts a navigation that is under way, and then scrolls to the top.
         await settled(router);
-        if (!shown.current) return undefined;
         await revalidate();
         return shown.current ? rendered() : undefined;
       }

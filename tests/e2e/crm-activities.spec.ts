@@ -331,7 +331,7 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page).toHaveURL(home);
-    await page.getByRole('link', { name: 'Kennismaken' }).click();
+    await page.getByRole('link', { name: 'Kennismaken' }).first().click();
     // The customer page has a button of that name as well.
     await expect(page.getByRole('heading', { name: form.editTitle })).toBeVisible();
     await page.getByRole('button', { name: remove.action, exact: true }).click();

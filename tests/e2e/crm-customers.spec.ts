@@ -28,7 +28,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(names(page)).toHaveText([`Álfa ${own}`]);
     await page.getByRole('searchbox').fill(own);
     await expect(names(page)).toHaveText([`Álfa ${own}`, `Beta ${own}`, `Gamma ${own}`]);
-    await page.getByRole('link', { name: customers.list.city }).click();
+    await page.getByRole('link', { name: customers.list.city, exact: true }).click();
     await expect(names(page)).toHaveText([`Beta ${own}`, `Gamma ${own}`, `Álfa ${own}`]);
     await expect(page).toHaveURL(/sorteer=plaats-oplopend/);
     const tabs = page.getByRole('navigation', { name: customers.list.tabs });

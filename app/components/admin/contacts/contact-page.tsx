@@ -63,23 +63,25 @@ export function ContactFacts({ contact, traces }: { contact: ShownContact; trace
   const gone = useWayBackFrom(id, href('/admin/crm/contacts'));
   return (
     <Panel title={contacts.detail.facts}>
-      {notes && <p className="typed-text">{notes}</p>}
-      <DetailList
-        pairs={[
-          [contacts.detail.lastContact, lastContactAt ? formatDate(lastContactAt, language, 'long') : null],
-          [customers.detail.added, formatDate(createdAt, language, 'long')],
-          [customers.detail.changed, formatDateTime(updatedAt, language)],
-        ]}
-      />
-      <ErasePerson
-        name={contactName(contact)}
-        data={href('/admin/crm/contacts/:id/data', { id })}
-        to={endpoint('/admin/crm/contacts/:id/delete', { id })}
-        traces={traces}
-        onErased={() => void navigate(gone.to, gone)}
-      >
-        {erasure.contact(traces.messages)} {erasure.contactStays}
-      </ErasePerson>
+      <div className="stack">
+        {notes && <p className="typed-text">{notes}</p>}
+        <DetailList
+          pairs={[
+            [contacts.detail.lastContact, lastContactAt ? formatDate(lastContactAt, language, 'long') : null],
+            [customers.detail.added, formatDate(createdAt, language, 'long')],
+            [customers.detail.changed, formatDateTime(updatedAt, language)],
+          ]}
+        />
+        <ErasePerson
+          name={contactName(contact)}
+          data={href('/admin/crm/contacts/:id/data', { id })}
+          to={endpoint('/admin/crm/contacts/:id/delete', { id })}
+          traces={traces}
+          onErased={() => void navigate(gone.to, gone)}
+        >
+          {erasure.contact(traces.messages)} {erasure.contactStays}
+        </ErasePerson>
+      </div>
     </Panel>
   );
 }

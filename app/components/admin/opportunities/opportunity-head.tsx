@@ -52,6 +52,7 @@ export function OpportunityHead({ opportunity, edit, made }: Props) {
         <DeleteRecord
           to={endpoint('/admin/crm/opportunities/:id/delete', { id })}
           id={id}
+          size="sm"
           list={href('/admin/crm/opportunities')}
           texts={{ ...remove, question: remove.question(title) }}
         >

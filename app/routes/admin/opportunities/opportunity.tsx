@@ -84,18 +84,20 @@ function Facts({ opportunity }: { opportunity: Shown }) {
   const { value, probability, expectedCloseDate: day, source, closeReason, description } = opportunity;
   return (
     <Panel title={customers.detail.facts}>
-      {description && <p className="typed-text">{description}</p>}
-      <DetailList
-        pairs={[
-          [opportunities.list.value, value === null ? null : formatMoney(value, language)],
-          [labels.probability, probability === null ? null : crm.chance(probability)],
-          [labels.expected_close_date, day === null ? null : formatDate(day, language, 'long')],
-          [labels.source, source],
-          [labels.close_reason, closeReason],
-          [customers.detail.added, formatDate(opportunity.createdAt, language, 'long')],
-          [customers.detail.changed, formatDateTime(opportunity.updatedAt, language)],
-        ]}
-      />
+      <div className="stack">
+        {description && <p className="typed-text">{description}</p>}
+        <DetailList
+          pairs={[
+            [opportunities.list.value, value === null ? null : formatMoney(value, language)],
+            [labels.probability, probability === null ? null : crm.chance(probability)],
+            [labels.expected_close_date, day === null ? null : formatDate(day, language, 'long')],
+            [labels.source, source],
+            [labels.close_reason, closeReason],
+            [customers.detail.added, formatDate(opportunity.createdAt, language, 'long')],
+            [customers.detail.changed, formatDateTime(opportunity.updatedAt, language)],
+          ]}
+        />
+      </div>
     </Panel>
   );
 }
