@@ -63,7 +63,7 @@ export const settingsSchema = z.object({
           'Opdracht vervuld',
           'Voldoet niet aan de eisen',
           'Andere kandidaat gekozen',
-          'Tarief of salaris',
+          'Tarief of salaris past niet',
           'Niet beschikbaar',
           'Kandidaat trekt zich terug',
           'Opdracht ingetrokken',

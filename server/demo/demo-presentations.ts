@@ -130,7 +130,7 @@ function trackOf(
   const reasons = [
     'Voldoet niet aan de eisen',
     'Andere kandidaat gekozen',
-    'Tarief of salaris',
+    'Tarief of salaris past niet',
     'Niet beschikbaar',
   ];
   if (status === 'rejected') return { ownerId, closingReason: reasons[at % reasons.length] ?? null };

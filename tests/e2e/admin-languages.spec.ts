@@ -7,6 +7,7 @@ import { insertApplication, insertMessage } from '#tests/support/applications.ts
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
@@ -30,6 +31,9 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
     opportunities,
     activities: await insertActivity(db, customers, { contactId: contacts, opportunityId: opportunities }),
     candidates: await insertCandidate(db),
+    placements: await insertPlacement(db, customers),
+    // The placement of an accepted application.
+    new: await insertApplication(db, { assignmentId: assignment, status: 'accepted' }),
   };
 }
 

@@ -102,6 +102,7 @@ mostlyInDutch(({ texts, it }) => {
           'brand',
           'notifications',
           'application',
+          'presentations',
           'security',
           'maintenance',
           'retention',

@@ -187,7 +187,9 @@ test('without the database every back-office route says so, and works again afte
   });
   expect(signIn.status()).toBe(503);
   expect(await signIn.text()).toContain(nl.accounts.problems.unavailable);
-  const signOut = await request.post(`${instance}/logout`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  const signOut = await request.post(`${instance}/logout?lang=nl`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
   expect(signOut.status()).toBe(503);
   expect(await signOut.text()).toContain(nl.accounts.problems.unavailable);
 

@@ -2,7 +2,6 @@ import { SUBMISSION_KEY_FIELD, VISIT_FIELD } from '#domain/form-guard.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { hasTooLargeFile, hideProgress, prepareCvFields, refuseFile, showProgress } from './cv-field.ts';
 import { REPLACED_EVENT } from './replaced-event.ts';
-import { knownVisit } from './track-visit.ts';
 
 const contentTooLarge = 413;
 /** The subject of the form is gone or closed; the page in the response says so. */
@@ -39,7 +38,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (hasTooLargeFile(form)) return void refuseFile(form);
   const body = new FormData(form, submitter);
   body.set(SUBMISSION_KEY_FIELD, keyOf(form));
-  body.set(VISIT_FIELD, knownVisit());
+  body.set(VISIT_FIELD, document.documentElement.dataset.visit ?? '');
   showBusy(form);
   try {
     follow(form, await post(form, body));

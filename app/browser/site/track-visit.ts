@@ -14,6 +14,8 @@ export function trackVisit(): void {
   if (navigator.doNotTrack === '1' || wish.globalPrivacyControl) return;
   const session = tabSession();
   if (!session) return;
+  // For the forms of the page.
+  document.documentElement.dataset.visit = session.id;
   const opened = Date.now();
   const base = { session_id: session.id, page: location.pathname };
   const query = new URLSearchParams(location.search);
@@ -38,15 +40,6 @@ export function trackVisit(): void {
 
 function report(event: Record<string, unknown>): void {
   navigator.sendBeacon(visitPath, JSON.stringify(event));
-}
-
-/** The id of this visit, if it is measured. */
-export function knownVisit(): string {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? '';
-  } catch {
-    return '';
-  }
 }
 
 function tabSession(): { id: string; isNew: boolean } | undefined {

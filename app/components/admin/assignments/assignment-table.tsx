@@ -69,7 +69,7 @@ export function AssignmentTable({ rows, sort, today }: Props) {
       key: 'applications',
       header: heads.applications,
       numeric: true,
-      width: 's',
+      width: 'xs',
       room: 's',
       narrow: 'line',
       cell: (assignment) => <Applications {...assignment} />,
