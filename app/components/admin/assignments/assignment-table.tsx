@@ -90,7 +90,7 @@ export function AssignmentTable({ rows, sort, today }: Props) {
       key: 'posted',
       header: heads.posted,
       width: 's',
-      room: 'm',
+      room: 'l',
       narrow: 'hidden',
       sort: sorting('geplaatst', 'descending'),
       cell: ({ createdAt }) => formatDate(createdAt, language, 'short', { withYear: true }),

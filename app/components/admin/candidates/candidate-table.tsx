@@ -57,7 +57,7 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
       key: 'registered',
       header: list.registered,
       width: 's',
-      room: 'm',
+      room: 'l',
       narrow: 'aside',
       sort: sorting('aangemeld', 'descending'),
       cell: (row) => (
