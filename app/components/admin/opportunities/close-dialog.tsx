@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { TextareaField } from '#app/components/ui/field.tsx';
@@ -12,11 +11,9 @@ export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?:
   const { opportunities, list, site } = useTexts();
   const { move: t, form } = opportunities;
   const { closing } = moves;
-  const [reason, setReason] = useState('');
   const end = (finish: () => void) => {
     const card = closing?.card.id;
     finish();
-    setReason('');
     if (card) setTimeout(() => onClosed?.(card));
   };
   if (!closing) return null;
@@ -32,7 +29,8 @@ export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?:
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          end(() => moves.close(reason));
+          const reason = new FormData(event.currentTarget).get('reason');
+          end(() => moves.close(typeof reason === 'string' ? reason : ''));
         }}
       >
         <DialogBody>
@@ -43,8 +41,7 @@ export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?:
             optionalMark={site.words.optional}
             rows={3}
             maxLength={opportunityRecord.fields.close_reason.max}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            name="reason"
           />
         </DialogBody>
         <DialogFooter>
