@@ -163,6 +163,10 @@ test('assignments without a customer get one that a colleague confirms', async (
     db,
     ...titles.map((title, at) => ({ title, organization: at < 2 ? `${name} B.V.` : `Bij ${name}` })),
   );
+  // A name without a space must not widen the page.
+  const long = `Vereniging${newId().replaceAll('-', '').repeat(3)}`;
+  await insertCustomer(db, { companyName: long });
+  await insertAssignments(db, { title: long, organization: long });
   const linked = () =>
     sql<{ title: string }[]>`select title from assignments where customer_id = ${customer} order by title`;
 

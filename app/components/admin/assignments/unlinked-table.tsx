@@ -99,6 +99,7 @@ export function UnlinkedTable({ rows }: { rows: readonly UnlinkedAssignment[] })
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection.has(id)}
         frame="list"
+        fixed
       />
     </>
   );
