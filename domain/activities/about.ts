@@ -1,4 +1,4 @@
-/** What an activity can be about, and the parameters that name such a record in the URLs of the list and of a new one. */
+/** The records that an activity can be about, and their parameters in the URLs of the list and of a new activity. */
 export const aboutParams = {
   customer: 'bedrijf',
   contact: 'contact',

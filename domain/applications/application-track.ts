@@ -2,7 +2,7 @@ import { type ContentOf, describeRecord, type FormOf } from '../records/record.t
 import { line, lines } from '../records/text-fields.ts';
 import { day, reference } from '../records/value-fields.ts';
 
-/** What colleagues keep about an application: who follows it, what is next, and why it ended. */
+/** The fields of an application that colleagues maintain. */
 export const trackRecord = describeRecord({
   fields: {
     owner_id: reference('invalid'),

@@ -14,7 +14,7 @@ import { MAX_AMOUNT } from './amount.ts';
 import { type AssignmentContent, assignmentRecord } from './assignment-record.ts';
 import { deriveRequirements } from './requirements.ts';
 
-/** What visitors read where the opportunity says nothing; staff see it before they publish. */
+/** Defaults for fields that the opportunity lacks; staff see them before they publish. */
 const toBeAgreed = 'In overleg';
 const toFollow = 'De omschrijving volgt.';
 
@@ -34,7 +34,7 @@ type Source = {
   opportunity: Pick<Opportunity, 'id' | 'title' | 'description' | 'value'>;
   customer: Pick<Customer, 'id' | 'companyName' | 'city'>;
   contactIds: string[];
-  /** Who makes it. */
+  /** The colleague who creates it. */
   userId: string | null;
   today: Day;
 };

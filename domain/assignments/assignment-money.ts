@@ -9,7 +9,7 @@ export function withoutMoney<Form extends Partial<AssignmentForm>>(form: Form): 
   return { ...form, ...nothing };
 }
 
-/** What a form that was shown without the money stands for. */
+/** Restores the amounts in a form that was shown without them. */
 export function withMoneyOf(form: SentForm, stored: Assignment): SentForm {
   const shown = showForm(assignmentRecord, stored);
   return { ...form, ...recordOf(moneyFields, (name) => shown[name]) };

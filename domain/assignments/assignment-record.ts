@@ -182,7 +182,7 @@ export type Assignment = AssignmentContent & {
   updatedAt: Date;
 };
 type InternalContent = Camel<(typeof internalFields)[number]>;
-/** What anyone may read. */
+/** The fields that are public. */
 export type PublicAssignment = Omit<Assignment, InternalContent | 'employerId'>;
 export type NewAssignment = Omit<Assignment, 'id' | 'number' | InternalContent> &
   Partial<Pick<Assignment, InternalContent>>;

@@ -1,7 +1,7 @@
 export const assignmentTypes = ['Detachering', 'ZZP', 'Werving & selectie'] as const;
 export type AssignmentType = (typeof assignmentTypes)[number];
 
-/** What is paid to the person: a salary a month or a rate an hour. */
+/** Pay is a salary a month or a rate an hour. */
 export const payOfType: Record<AssignmentType, 'salary' | 'rate'> = {
   Detachering: 'salary',
   ZZP: 'rate',

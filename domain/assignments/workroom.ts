@@ -8,7 +8,7 @@ import type { Assignment } from './assignment-record.ts';
 
 const { status, sort, view } = applicationList.others;
 
-/** The page of one assignment. Without a part it shows the overview; matching has a URL of its own. */
+/** The page of one assignment. Without a part it shows the overview; matching has a separate URL. */
 export const workroomList = describeList({
   pageSize: applicationList.pageSize,
   filters: {},
@@ -30,7 +30,7 @@ export type Presented = {
   answeredOn: Day | null;
 };
 
-/** What the applications of an assignment have beyond those of the list. */
+/** The columns of an application that only the workroom shows. */
 export type Track = {
   id: string;
   candidateId: string;

@@ -37,7 +37,7 @@ export const filtersOf: Readonly<Record<Question, readonly ('period' | 'colleagu
 /** Only for those who may see rates and margins. */
 export const aboutRates = (question: Question): boolean => question === 'margin';
 
-/** What a file with the answer is about, for the audit log. */
+/** The entity that the audit log names for an exported answer. */
 export const entityOf: Readonly<Record<Question, AuditEntity>> = {
   customers: 'presentation',
   candidates: 'presentation',
@@ -73,6 +73,7 @@ export const columnKeys = [
   'waiting',
   'placed',
   'lastSent',
+  'pay',
   'agreement',
   'published',
   'daysOpen',

@@ -30,7 +30,7 @@ export type Terms = {
 };
 export type ExtensionTerms = Terms & { startsOn: Day | null };
 
-/** What was agreed for this day. Extensions in the order in which they were agreed; what one leaves out stays the same. */
+/** The terms on a day. Extensions are in the order in which they were agreed; a term that one leaves out stays the same. */
 export function termsOn(first: Terms, extensions: readonly ExtensionTerms[], day: Day): Terms {
   return extensions
     .filter(({ startsOn }) => startsOn !== null && startsOn <= day)
@@ -61,7 +61,7 @@ export function marginOf({ type, purchaseCents, sellingCents, feeCents }: Priced
 export const alertDays = [90, 60, 30] as const;
 export type AlertDays = (typeof alertDays)[number];
 
-/** What the owner should be told by now. Of several, only the most urgent is worth an activity. */
+/** The alerts that are due. Of several, only the most urgent is worth an activity. */
 export function alertsDue(period: Period, today: Day): AlertDays[] {
   const left = daysUntilEnd(period, today);
   return left === null ? [] : alertDays.filter((days) => left <= days);

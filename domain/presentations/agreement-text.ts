@@ -9,6 +9,6 @@ const bodies: Record<Language, Words> = {
     `I agree that my name, CV and explanation are sent to ${customer} for the assignment ‘${title}’.`,
 };
 
-/** What a candidate agrees to. It is kept with the agreement, so that it stays what they read. */
+/** The text that a candidate agrees to. It is stored with the agreement, so that later changes do not affect it. */
 export const agreementText = (language: Language, customer: string, title: string): string =>
   bodies[language](customer, title);

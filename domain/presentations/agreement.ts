@@ -61,7 +61,7 @@ export function isPossibleAgreementDay(
   return day <= calendarDay(now) && day >= calendarDay(keptSince(termOf(settings), now));
 }
 
-/** Where a candidate stands with a customer. */
+/** The state of a candidate's agreement for a customer. */
 export type AgreementStanding = 'valid' | 'asked' | 'refused' | 'ended' | 'none';
 
 export function standingOf(

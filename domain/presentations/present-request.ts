@@ -107,7 +107,7 @@ export type PresentationStepOutcome =
   | { outcome: 'earlier'; earlier: EarlierPresentation[] }
   | { outcome: 'noAgreement' | 'refused' | 'wrongDay' | 'wrongState' };
 
-/** What the dialog needs to know before it presents. */
+/** The defaults of the dialog. */
 export type PresentChoices = {
   title: string;
   customer: string | null;

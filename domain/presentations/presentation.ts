@@ -9,7 +9,7 @@ export type PresentationAnswer = (typeof presentationAnswers)[number];
 export const payUnits = ['hour', 'month'] as const;
 export type PayUnit = (typeof payUnits)[number];
 
-/** By the link that was mailed, in a mail of their own, or on the telephone. */
+/** Through the mailed link, by email, or by phone. */
 export const agreementWays = ['link', 'mail', 'phone'] as const;
 export type AgreementWay = (typeof agreementWays)[number];
 

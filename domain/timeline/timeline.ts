@@ -42,7 +42,7 @@ export const changedEntities = [
 export type ChangedEntity = (typeof changedEntities)[number];
 
 type Base = { id: string; at: Date; by: string | null; byVisitor?: boolean };
-/** Whom and what it is about, as they are called today. */
+/** The current names of the records it is about. */
 export type Track = {
   applicationId: string | null;
   candidateName: string | null;

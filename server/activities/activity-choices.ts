@@ -21,7 +21,7 @@ const maxChoices = 500;
 export type ActivityChoices = Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
 type ChosenId = string | null | undefined;
 
-/** What an activity of a customer, or with a candidate, can refer to. */
+/** The records that an activity of a customer, or with a candidate, can refer to. */
 export async function activityChoices(
   db: Executor,
   customer: ChosenId,

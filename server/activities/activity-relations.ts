@@ -65,7 +65,7 @@ type Locking<Row> = PromiseLike<Row[]> & { for(strength: 'key share'): PromiseLi
 const locked = <Row>(query: Locking<Row>, lock: Lock): Promise<Row | undefined> =>
   first(lock ? query.for(lock) : query);
 
-/** What an activity is about brings its customer, candidate and assignment with it. */
+/** Adds the customer, candidate and assignment of the record that the activity is about. */
 export async function withImplied(db: Executor, content: ActivityContent): Promise<ActivityContent> {
   const complete = { ...content };
   for (const name of [

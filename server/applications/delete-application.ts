@@ -36,7 +36,7 @@ export async function deleteApplication(
   for (const storageName of storageNames) await removeFileBytes(program, storageName);
 }
 
-/** What a customer was sent stays until the term of the application ends: only then is it deleted with it. */
+/** A sent presentation is kept until the term of its application ends, so staff cannot delete the application before. */
 async function presentedFiles(tx: Executor, applicationId: string, actor: Actor): Promise<string[]> {
   const { cvFileId, sentAt } = presentations;
   const presented = await tx

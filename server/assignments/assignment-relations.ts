@@ -10,7 +10,7 @@ import { contacts, opportunities } from '../db/schema/crm.ts';
 
 type Relations = Pick<Assignment, 'customerId' | 'contactIds' | 'opportunityId' | 'ownerId' | 'recruiterId'>;
 
-/** What the form of an assignment offers for its customer, contacts, opportunity and owner. */
+/** The choices of the form for customer, contacts, opportunity and owner. */
 export async function relationChoices(
   db: Executor,
   { customerId, ownerId }: Pick<Relations, 'customerId' | 'ownerId'>,

@@ -24,7 +24,7 @@ export async function duplicateAssignment(
     const { number: _number, createdAt: _created, updatedAt: _updated, ...content } = original;
     const copy = {
       ...content,
-      // What came from the opportunity is the original.
+      // Only the original came from the opportunity.
       opportunityId: null,
       id: newId(),
       title: titleOf(original.title).slice(0, assignmentRecord.fields.title.max).toWellFormed(),

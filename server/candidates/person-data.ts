@@ -101,7 +101,7 @@ function readFiles(db: Executor, id: string) {
     .orderBy(asc(uploadedAt));
 }
 
-/** What the agency charges its customer is not about the person. */
+/** The rates charged to the customer are not personal data. */
 async function readPlacements(db: Executor, id: string) {
   const { sellingCents: _selling, feeCents: _fee, alerted: _alerted, ...told } = wholePlacement;
   const { placementId, endsOn, startsOn, hoursPerWeek, purchaseCents, note, createdAt } = placementExtensions;

@@ -14,7 +14,7 @@ export const sectorsOf: Record<Vakgebied, Sector[]> = {
 
 /** Of a month with forty hours a week. */
 const hoursAMonth = 173;
-/** What an employee costs beside the salary. */
+/** Employer costs on top of the salary. */
 const employerCosts = 1.4;
 const margin: Record<AssignmentType, number> = { Detachering: 1.28, ZZP: 1.16, 'Werving & selectie': 0.22 };
 
@@ -27,7 +27,7 @@ const namedAsCustomer: Record<string, string> = {
 type Role = NewAssignment & { id: string };
 
 /**
- * Who asked for it, the contact there, the opportunity it came from, and the money. Some have no customer yet, as after an
+ * Adds customer, contact, opportunity and amounts. Some have no customer yet, as after an
  * upgrade.
  */
 export function withCustomers(

@@ -14,7 +14,7 @@ type Given = {
 const dayMs = 86_400_000;
 const TRACKS = 24;
 
-/** What was done: a call about the application. What is next: a task with a reminder. */
+/** For each application a completed call, and a task with a reminder. */
 const calls = [
   { subject: 'Kennismaking aan de telefoon', description: 'Kan binnen een maand beginnen. Zoekt 32 uur.' },
   { subject: 'Wensen doorgenomen', description: 'Wil twee dagen vanuit huis werken.' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Cell, Figure, FigureFilters, Question } from '#domain/figures/figure.ts';
 import { MAX_ROWS } from '#domain/figures/figure.ts';
-import { endOfDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
+import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import type { Asking } from './asked.ts';
 import { queries } from './questions.ts';
@@ -12,7 +12,7 @@ type Row = { cells: Cell[]; ref: string | null; total: number };
 export async function answerQuestion(
   db: Executor,
   question: Question,
-  filters: FigureFilters & { today: Day },
+  filters: FigureFilters & Pick<Asking, 'today' | 'rates'>,
   limit: number | null = MAX_ROWS,
 ): Promise<Figure> {
   const asked = queries[question](askingOf(filters));
@@ -27,7 +27,7 @@ export async function answerQuestion(
   };
 }
 
-function askingOf(filters: FigureFilters & { today: Day }): Asking {
+function askingOf(filters: FigureFilters & Pick<Asking, 'today' | 'rates'>): Asking {
   const { from, to, colleague } = filters;
   return {
     ...filters,

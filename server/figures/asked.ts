@@ -11,6 +11,8 @@ export type Asked = {
 };
 export type Asking = FigureFilters & {
   today: Day;
+  /** Whether the reader may see rates. */
+  rates: boolean;
   /** For the rows behind a figure. */
   between: (column: SQL) => SQL;
   by: (column: SQL) => SQL;

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const today = () => calendarDay(program.now());
-const filters = { from: null, to: null, colleague: null };
+const filters = { from: null, to: null, colleague: null, rates: true };
 const answer = (question: (typeof questions)[number], given = {}) =>
   answerQuestion(database.db, question, { ...filters, today: today(), ...given });
 
@@ -49,6 +49,13 @@ describe('the answers are those of the rows', () => {
     const sum = (at: number) => rows.reduce((total, { cells }) => total + Number(cells[at]), 0);
     expect([sum(1), sum(4)]).toEqual([counted?.sent, counted?.waiting]);
     expect(counted?.sent).toBeGreaterThan(5);
+  });
+
+  test('rates are only for those who may see them', async () => {
+    const keys = async (rates: boolean) =>
+      (await answer('candidates', { rates })).columns.map(({ key }) => key);
+    expect(await keys(true)).toContain('pay');
+    expect(await keys(false)).not.toContain('pay');
   });
 
   test('without an answer after three days', async () => {

@@ -4,7 +4,7 @@ import { changeActivityStatus } from '../activities/change-activity-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 
-/** Cancels the activities about an end that has changed. What was completed or deleted since stays so. */
+/** Cancels the activities about an end that has changed. Completed ones are kept. */
 export async function cancelAlerts(
   tx: Executor,
   { alerted }: Pick<Placement, 'alerted'>,

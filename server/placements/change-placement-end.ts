@@ -70,7 +70,7 @@ export async function changePlacementEnd(
   });
 }
 
-/** It does not go on. What was planned for its end is cancelled with it. */
+/** The placement does not take place. The activities about its end are cancelled too. */
 export async function cancelPlacement(
   db: Executor,
   { id, basedOn }: { id: string; basedOn: string },

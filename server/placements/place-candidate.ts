@@ -58,7 +58,7 @@ export async function placementOf(db: Executor, applicationId: string): Promise<
   return found?.id;
 }
 
-/** What the application and its assignment say about a placement, for its form. The customer may be unknown. */
+/** The defaults of a placement, from the application and its assignment. The customer may be unknown. */
 export type PlacementStart = Omit<PlacementContent, 'customerId' | 'startDate' | 'type'> & {
   customerId: string | null;
   type: PlacementContent['type'] | null;

@@ -17,7 +17,7 @@ import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { placementAudit, wholePlacement } from './placement-record.ts';
 
-/** What a placement takes from the application that it is created from. */
+/** The fields that a placement copies from its application. */
 export type PlacementOrigin = Pick<
   Placement,
   'applicationId' | 'candidateId' | 'personName' | 'assignmentId'

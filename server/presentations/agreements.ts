@@ -9,7 +9,7 @@ import type { Executor, Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { presentationAgreements } from '../db/schema/presentations.ts';
 
-/** Who is shown to whom, and for what. */
+/** The candidate, customer and assignment of a presentation. */
 export type Subject = {
   candidateId: string;
   customerId: string;

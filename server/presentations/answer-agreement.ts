@@ -11,7 +11,7 @@ import { agreementLinks, presentationAgreements, presentations } from '../db/sch
 import type { Program } from '../program.ts';
 import { agreementEntry } from './agreements.ts';
 
-/** What the page behind the link in the mail shows. */
+/** For the page behind the link in the mail. */
 export type AgreementQuestion = {
   customer: string;
   body: string;

@@ -8,7 +8,7 @@ import { presentations } from '../db/schema/presentations.ts';
 
 const MAX_SHOWN = 20;
 
-/** What the same customer was sent of the same candidate lately, except what the colleague has `seen`. */
+/** Recent presentations of the candidate to the customer; none if the colleague has `seen` all of them. */
 export async function earlierPresentations(
   tx: Executor,
   { candidateId, customerId }: { candidateId: string; customerId: string },

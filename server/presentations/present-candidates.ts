@@ -123,7 +123,7 @@ async function findAssignment(tx: Transaction, id: string) {
 
 type Presented = Subject & { assignmentId: string };
 
-/** What was presented for this assignment and not withdrawn. */
+/** The current presentation for this assignment, ignoring withdrawn ones. */
 async function findCurrent(tx: Transaction, { candidateId, assignmentId }: Presented) {
   const { id, state, sentAt, createdAt } = presentations;
   const [found] = await tx

@@ -52,7 +52,7 @@ export async function readPresentChoices(
 
 type Pay = Pick<Assignment, 'type' | 'rateMax' | 'salaryMax'>;
 
-/** What the assignment pays at most, as a start. */
+/** The maximum pay of the assignment, as a default. */
 function payOf({ type, rateMax, salaryMax }: Pay, rates: boolean) {
   const most = type === 'ZZP' ? rateMax : salaryMax;
   const pay = rates && most !== null ? centsText(Math.round(most * 100)) : '';
@@ -78,7 +78,7 @@ function chosen(people: { id: string; name: string; named: boolean }[]): Present
   return people.map(({ id, name, named }, index) => ({ id, name, chosen: anyNamed ? named : index === 0 }));
 }
 
-/** Who of the customer may take part in an interview. */
+/** The contacts of the customer, for choosing the participants of an interview. */
 export async function contactsOfAssignment(db: Executor, assignmentId: string): Promise<Choice[]> {
   const [assignment] = await db
     .select({ customerId: assignments.customerId })

@@ -186,7 +186,7 @@ async function contactsOf(db: Executor, ids: readonly string[]): Promise<Map<str
 type Pair = { candidateId: string; customerId: string };
 const pairKey = ({ candidateId, customerId }: Pair) => `${candidateId} ${customerId}`;
 
-/** Where each candidate stands with each customer, in one query. */
+/** The state of the agreement of each candidate and customer, in one query. */
 export async function standingsOf(
   db: Executor,
   pairs: readonly Pair[],

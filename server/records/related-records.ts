@@ -25,7 +25,7 @@ export async function relationsOfContact(
   return { opportunities: opportunities.rows, assignments: assignments.rows };
 }
 
-/** The contacts with whom an opportunity was discussed, and the assignments made of it. */
+/** The contacts with whom an opportunity was discussed, and the assignments created from it. */
 export async function relationsOfOpportunity(
   db: Executor,
   opportunityId: string,

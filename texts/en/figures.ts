@@ -60,6 +60,7 @@ export const figures: typeof nl = {
     waiting: 'Waiting',
     placed: 'Placed',
     lastSent: 'Sent',
+    pay: 'Rate or salary',
     agreement: 'Agreement',
     published: 'Published',
     daysOpen: 'Days open',

@@ -143,7 +143,7 @@ export const applications = {
     bySystem: 'Automatisch',
   },
 
-  /** Who follows it, what is next, why it ended. */
+  /** Owner, next step and closing reason. */
   track: {
     title: 'Vervolg',
     labels: {

@@ -61,6 +61,7 @@ export const figures = {
     waiting: 'Wacht',
     placed: 'Geplaatst',
     lastSent: 'Verstuurd',
+    pay: 'Tarief of salaris',
     agreement: 'Akkoord',
     published: 'Gepubliceerd',
     daysOpen: 'Dagen open',

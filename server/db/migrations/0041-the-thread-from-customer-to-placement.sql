@@ -1,4 +1,4 @@
--- Who asked, who is responsible, and the money that visitors never see. Older assignments have no customer: nothing is guessed.
+-- Customer, owner, opportunity and amounts, none of them public. Older assignments get no customer: nothing is guessed.
 alter table assignments
   add column customer_id uuid references customers (id) on delete set null,
   add column owner_id uuid references users (id) on delete set null,

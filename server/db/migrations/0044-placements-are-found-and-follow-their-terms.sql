@@ -17,7 +17,7 @@ create index placements_search on placements using gin (search gin_trgm_ops);
 create index placements_by_company on placements (company_key, start_date desc, id desc);
 create index placements_by_name on placements (name_key, id);
 create index placements_by_any_end on placements (ends_on, id);
--- What has ended the longest is deleted first.
+-- Retention deletes the placements that ended first.
 create index placements_by_retention on placements ((coalesce((cancelled_at at time zone 'Europe/Amsterdam')::date, ends_on)), id);
 
 -- The terms of an extension apply from this day; null for an earlier end, which changes no terms.

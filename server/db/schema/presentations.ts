@@ -21,7 +21,7 @@ export const presentationAgreements = pgTable('presentation_agreements', {
   candidateId: uuid('candidate_id').notNull(),
   customerId: uuid('customer_id').notNull(),
   assignmentId: uuid('assignment_id'),
-  /** What the candidate agreed to. */
+  /** The text that the candidate agreed to. */
   body: text().notNull(),
   language: text().$type<Language>().notNull(),
   how: text().$type<AgreementWay>().notNull(),

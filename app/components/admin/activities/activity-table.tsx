@@ -112,7 +112,7 @@ type DeadlineProps = {
   now: Date;
 };
 
-/** Overdue has words and an icon, not only a colour. What was done without a deadline has the moment it was done. */
+/** Overdue has words and an icon, not only a colour. An activity completed without a deadline shows when it was completed. */
 function Deadline({ activity, now }: DeadlineProps) {
   const { list: t } = useTexts().activities;
   const { language } = useSite();

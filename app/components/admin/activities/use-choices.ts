@@ -8,7 +8,7 @@ const nothing: Choices = { contacts: [], opportunities: [], applications: [], pl
 
 type Start = { customerId: string; candidateId?: string; choices: Choices };
 
-/** What belongs to the chosen customer and candidate; fetched when another is chosen. */
+/** Contacts, opportunities and applications to choose from; fetched again for another customer or candidate. */
 export function useChoices(customer: string, start: Start, candidate = '') {
   const startKey = `${start.customerId} ${start.candidateId ?? ''}`;
   const key = `${customer} ${candidate}`;

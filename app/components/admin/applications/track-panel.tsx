@@ -18,7 +18,7 @@ import type { StoredForm } from '#domain/records/save.ts';
 
 type Props = { applicationId: string; start: StoredForm<TrackForm>; owners: Choice[]; reasons: string[] };
 
-/** Who follows an application, what is next, and why it ended. */
+/** The owner, next step and closing reason of an application. */
 export function TrackPanel({ applicationId, start, owners, reasons }: Props) {
   const texts = useTexts();
   const { track: t } = texts.applications;

@@ -35,7 +35,7 @@ const textIn = (form: FormControl, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What visitors never see: whom it is for, who fills it, and the money. */
+/** The fields that are never public: customer, owner and money. */
 export function InternalFields({ form, internal, chosen, onChoose }: Props) {
   const texts = useTexts();
   const { internal: t, hints } = texts.assignmentManagement.form;

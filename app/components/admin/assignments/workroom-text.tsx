@@ -8,7 +8,7 @@ import type { Assignment } from '#domain/assignments/assignment-record.ts';
 
 type Props = { assignment: Pick<Assignment, 'id' | 'description' | 'descriptionEn'> };
 
-/** What visitors read. */
+/** The public text. */
 export function WorkroomText({ assignment: { id, description, descriptionEn } }: Props) {
   const { text: t } = useTexts().workroom;
   return (

@@ -18,7 +18,7 @@ type DocumentProps<Document extends ShownDocument> = {
   urlOf: (documentId: string) => string;
   remove: (documentId: string) => Promise<Sent<unknown>>;
   removeText: (name: string) => string;
-  /** What is said about a document beside its day and size. */
+  /** Further facts about a document, next to its day and size. */
   about?: (document: Document) => readonly (string | false | null | undefined)[];
 };
 

@@ -24,7 +24,7 @@ export function useMakeAssignment() {
 
 type Props = { opportunity: { id: string; title: string; assignmentId: string | null } };
 
-/** In the row of a won opportunity: the vacancy that was made of it, or the way to make one. */
+/** In the row of a won opportunity: a link to its vacancy, or a button that creates one. */
 export function AssignmentOfOpportunity({ opportunity: { id, title, assignmentId } }: Props) {
   const { make: t } = useTexts().workroom;
   const make = useMakeAssignment();

@@ -80,7 +80,7 @@ export function useStageMoves(): StageMoves {
     return toast.success({ title, detail: t.chance(now, old), ...withAction(action) });
   }
 
-  /** What is won becomes a vacancy. */
+  /** A won opportunity can become a vacancy. */
   const nextAfter = ({ id }: Movable, stage: OpportunityStage) =>
     stage === 'closed_won' ? { label: texts.workroom.make.action, onClick: () => void make(id) } : undefined;
 

@@ -24,7 +24,7 @@ type Props = Pick<PlacementOverview, 'placement'> & {
   newId: string;
 };
 
-/** Extends a placement, or records an earlier end with its reason. What was typed stays until it is saved. */
+/** Extends a placement, or records an earlier end with its reason. Keeps typed values until they are saved. */
 export function EndDialog({ kind, placement, rates, newId }: Props) {
   const texts = useTexts();
   const { end: t } = texts.placements;

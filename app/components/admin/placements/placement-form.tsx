@@ -156,7 +156,7 @@ function useReferences({ form, start, customer, choices: startChoices, owners, l
   };
 }
 
-/** Why no placement was created. What was typed stays. */
+/** The reason why no placement was created; typed values are kept. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const { start, end } = useTexts().placements;
   if (refusal.outcome === 'notAccepted')

@@ -23,7 +23,7 @@ import {
 import type { Choice } from '#domain/records/choice.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
 
-/** Who may take part besides the candidate. */
+/** The people to choose from, besides the candidate. */
 export type Participants = { contacts: Choice[]; colleagues: Choice[] };
 type Track = { applicationId: string; name: string };
 

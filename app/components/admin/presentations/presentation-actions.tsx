@@ -19,7 +19,7 @@ import { usePresentationStep } from './use-presentation-step.ts';
 
 type Props = { presentation: PresentationView; today: Day };
 
-/** What can be done with one presentation: send or remove a draft, record an answer, withdraw. */
+/** The menu of a presentation: send or remove a draft, record an answer, withdraw. */
 export function PresentationActions({ presentation, today }: Props) {
   const { presentations: t } = useTexts();
   const [open, setOpen] = useState<'send' | 'answer' | 'withdraw'>();

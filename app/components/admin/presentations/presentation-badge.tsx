@@ -5,7 +5,7 @@ import type { PresentationView } from '#domain/presentations/presentation-view.t
 
 type Shown = Pick<PresentationView, 'state' | 'answer'>;
 
-/** Where a presentation stands: draft, waiting for the customer, answered or withdrawn. */
+/** Draft, waiting for the customer, answered or withdrawn. */
 export function PresentationBadge({ state, answer }: Shown) {
   const { presentations: t } = useTexts();
   if (state === 'withdrawn') return <StatusBadge tone="no">{t.states.withdrawn}</StatusBadge>;

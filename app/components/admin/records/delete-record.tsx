@@ -10,7 +10,7 @@ import type { DeletePath } from '#domain/wire.ts';
 type Props = {
   to: Endpoint<DeletePath>;
   id: string;
-  /** Where to go after the deletion, unless it was opened from another page. */
+  /** The page to show after the deletion, unless it was opened from another page. */
   list: string;
   size?: ButtonSize;
   texts: { action: string; question: string; confirm: string; done: string; failed: string };

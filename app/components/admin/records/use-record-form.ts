@@ -8,7 +8,7 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import type { FormValues } from '#domain/records/save.ts';
 
 type Options<Values extends FormValues> = Pick<EditingOptions<Values>, 'start' | 'save'> & {
-  /** Where saving leads to, unless the form was opened from another page. */
+  /** The page to show after saving, unless the form was opened from another page. */
   back: string;
   /** The page of a new record, if it has one. */
   next?: string;

@@ -5,7 +5,7 @@ import { activityChoices } from '#server/activities/activity-choices.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import type { Route } from './+types/activity-choices.ts';
 
-/** What an activity of a customer, or with a candidate, can refer to, for its form. */
+/** The records that an activity of a customer, or with a candidate, can refer to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const url = new URL(request.url).searchParams;

@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What came of the application, and what is next. */
+/** Presentations, interviews and the follow-up of the application. */
 async function readThread(context: Readonly<RouterContextProvider>, { application, assignment }: Found) {
   const { db, settings } = context.get(requestContext).program;
   const { id } = application;

@@ -12,10 +12,10 @@ export async function askedIn(request: Request, context: Readonly<RouterContextP
   const { role } = context.get(staffContext).actor;
   const state = figureList.parse(new URL(request.url).searchParams);
   const rates = maySeeRates(role, await program.settings.current());
-  // What is planned today comes first: it is asked every morning.
+  // Today's plan comes first: it is asked every morning.
   const offered = (['today', ...questions.slice(0, -1)] as const).filter((one) => rates || !aboutRates(one));
   const wanted = questionOf(state);
   const question = offered.includes(wanted) ? wanted : 'today';
   const today = calendarDay(program.now());
-  return { state, question, offered, wanted, filters: { ...filtersIn(state, today), today } };
+  return { state, question, offered, wanted, filters: { ...filtersIn(state, today), today, rates } };
 }

@@ -6,7 +6,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { readingOf } from './reading.ts';
 import type { Route } from './+types/present.ts';
 
-/** What the dialog proposes for the chosen candidates. */
+/** The defaults of the dialog for the chosen candidates. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const params = new URL(request.url).searchParams;

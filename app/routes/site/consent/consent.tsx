@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
 import { Answer, OtherAnswer } from '#app/components/site/auth/answer.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -12,11 +12,8 @@ import {
   type ConsentQuestion,
   findConsentQuestion,
 } from '#server/candidates/answer-consent.ts';
-import { AppError } from '#server/errors.ts';
-import { guardForm } from '#server/http/form-guard.ts';
-import { readForm } from '#server/http/read-form.ts';
-import { retryAfter } from '#server/http/retry-after.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { receiveAnswer } from '../receive-answer.ts';
 import type { Route } from './+types/consent.ts';
 
 /** Opening the page changes nothing: mail programs open links before their reader does. */
@@ -29,27 +26,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ erased, question, chosen, term }, { status: erased || question ? 200 : 404 });
 }
 
-const failure = (status: number, waitSeconds?: number) =>
-  data({ waitSeconds }, { status, ...(waitSeconds && { headers: retryAfter(waitSeconds) }) });
-
-export function action({ request, params: { token }, context, pattern: route }: Route.ActionArgs) {
-  const { program, address, language, log } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
-    const answer = answerFrom(fields[ANSWER_PARAM]);
-    if (!answer) return failure(422);
-    try {
-      const post = { route, address, headers: request.headers, fields };
-      const accepted = (await guardForm(program, post)) === 'accept';
-      const answered = accepted ? await answerConsent(program, token, answer) : 'invalid';
-      const next = answered === 'erased' ? ERASED_PAGE : token;
-      return redirect(`${href('/toestemming/:token', { token: next })}?lang=${language}`, 303);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'tooManyRequests')
-        return failure(429, error.waitSeconds);
-      if (error instanceof AppError) return failure(403);
-      log.error({ err: error, route }, 'answer to a request for consent not stored');
-      return failure(500);
-    }
+export function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  const page = (of: string) => href('/toestemming/:token', { token: of });
+  return receiveAnswer(args, {
+    unchanged: page(token),
+    async store(program, answer) {
+      const answered = await answerConsent(program, token, answer);
+      return page(answered === 'erased' ? ERASED_PAGE : token);
+    },
   });
 }
 

@@ -1,20 +1,17 @@
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
 import { Answer, OtherAnswer } from '#app/components/site/auth/answer.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { ANSWER_PARAM, answerFrom, type ConsentAnswer } from '#domain/candidates/consent.ts';
-import { AppError } from '#server/errors.ts';
-import { guardForm } from '#server/http/form-guard.ts';
-import { readForm } from '#server/http/read-form.ts';
-import { retryAfter } from '#server/http/retry-after.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import {
   type AgreementQuestion,
   answerAgreement,
   findAgreementQuestion,
 } from '#server/presentations/answer-agreement.ts';
+import { receiveAnswer } from '../receive-answer.ts';
 import type { Route } from './+types/agreement.ts';
 
 /** Opening the page changes nothing: mail programs open links before their reader does. */
@@ -25,25 +22,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ question, chosen }, { status: question ? 200 : 404 });
 }
 
-const failure = (status: number, waitSeconds?: number) =>
-  data({ waitSeconds }, { status, ...(waitSeconds && { headers: retryAfter(waitSeconds) }) });
-
-export function action({ request, params: { token }, context, pattern: route }: Route.ActionArgs) {
-  const { program, address, language, log } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
-    const answer = answerFrom(fields[ANSWER_PARAM]);
-    if (!answer) return failure(422);
-    try {
-      const post = { route, address, headers: request.headers, fields };
-      if ((await guardForm(program, post)) === 'accept') await answerAgreement(program, token, answer);
-      return redirect(`${href('/akkoord/:token', { token })}?lang=${language}`, 303);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'tooManyRequests')
-        return failure(429, error.waitSeconds);
-      if (error instanceof AppError) return failure(403);
-      log.error({ err: error, route }, 'answer to a request for agreement not stored');
-      return failure(500);
-    }
+export function action(args: Route.ActionArgs) {
+  const { token } = args.params;
+  const page = href('/akkoord/:token', { token });
+  return receiveAnswer(args, {
+    unchanged: page,
+    async store(program, answer) {
+      await answerAgreement(program, token, answer);
+      return page;
+    },
   });
 }
 

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import { pathTo } from '#domain/paths.ts';
+import { addDays } from '#domain/time/amsterdam.ts';
+import type { Asked, Asking } from './asked.ts';
+import { cells, columns, narrowed, placement, text } from './figure-sql.ts';
+
+const ENDING_DAYS = 90;
+
+/** 5. How long from publication to first presentation and to placement, by practice area? */
+export function speed({ between, by }: Asking): Asked {
+  return {
+    columns: columns(
+      ['vakgebied', 'word'],
+      ['assignments', 'count'],
+      ['toPresentation', 'days'],
+      ['toPlacement', 'days'],
+    ),
+    chart: { label: 0, value: 2 },
+    link: (ref) => pathTo('/admin/dashboard/vacatures') + narrowed('vakgebied', ref),
+    sql: sql`with published as (
+        select a.id, a.vakgebied, coalesce(a.published_at, a.created_at) as at from assignments a
+        where a.status <> 'draft' and ${between(sql`coalesce(a.published_at, a.created_at)`)} and ${by(sql`a.owner_id`)}),
+      first_sent as (
+        select assignment_id, min(sent_at) as at from presentations
+        where sent_at is not null and assignment_id is not null group by assignment_id),
+      first_placed as (
+        select assignment_id, min(created_at) as at from placements
+        where cancelled_at is null and assignment_id is not null group by assignment_id),
+      measured as (
+        select p.vakgebied, extract(epoch from s.at - p.at) / 86400 as presented, extract(epoch from l.at - p.at) / 86400 as placed
+        from published p left join first_sent s on s.assignment_id = p.id left join first_placed l on l.assignment_id = p.id)
+      select ${cells(
+        text('vakgebied'),
+        text('count(*)'),
+        text('round((percentile_cont(0.5) within group (order by greatest(presented, 0)))::numeric, 1)'),
+        text('round((percentile_cont(0.5) within group (order by greatest(placed, 0)))::numeric, 1)'),
+      )}, vakgebied as ref
+      from measured group by vakgebied order by count(*) desc, vakgebied`,
+  };
+}
+
+/** 6. Which sources bring placements? */
+export function sources({ between }: Asking): Asked {
+  return {
+    columns: columns(
+      ['source', 'word'],
+      ['campaign', 'text'],
+      ['applications', 'count'],
+      ['presentations', 'count'],
+      ['placements', 'count'],
+    ),
+    chart: { label: 0, value: 4 },
+    link: (ref) => pathTo('/admin/dashboard/sollicitaties') + narrowed('bron', ref),
+    sql: sql`with sent as (select distinct application_id from presentations where sent_at is not null),
+      placed as (select distinct application_id from placements where cancelled_at is null and application_id is not null),
+      counted as (
+        select case when a.proposed_at is not null then 'proposed' else a.source end as source,
+          coalesce(nullif(concat_ws(' / ', a.utm_source, a.utm_campaign), ''), nullif(a.referrer, 'direct')) as campaign,
+          count(*) as applications, count(sent.application_id) as presentations, count(placed.application_id) as placements
+        from guest_applications a
+        left join sent on sent.application_id = a.id
+        left join placed on placed.application_id = a.id
+        where ${between(sql`a.created_at`)}
+        group by 1, 2)
+      select ${cells(text('source'), text('campaign'), text('applications'), text('presentations'), text('placements'))},
+        nullif(source, 'proposed') as ref
+      from counted order by placements desc, presentations desc, applications desc, source, campaign`,
+  };
+}
+
+/** 7. Which placements end in the next 90 days? */
+export function ending({ by, today }: Asking): Asked {
+  return {
+    columns: columns(
+      ['candidate', 'text'],
+      ['customer', 'text'],
+      ['colleague', 'text'],
+      ['endsOn', 'day'],
+      ['daysLeft', 'days'],
+    ),
+    chart: { label: 0, value: 4 },
+    link: placement,
+    sql: sql`select ${cells(
+      text('p.person_name'),
+      text('c.company_name'),
+      text('u.name'),
+      text(`to_char(p.ends_on, 'YYYY-MM-DD')`),
+      sql`p.ends_on - ${today}::date`,
+    )}, p.id as ref
+      from placements p join customers c on c.id = p.customer_id left join users u on u.id = p.owner_id
+      where p.cancelled_at is null and p.ends_on between ${today}::date and ${addDays(today, ENDING_DAYS)}::date
+        and ${by(sql`p.owner_id`)}
+      order by p.ends_on, p.id`,
+  };
+}
+
+/** 8. What is our margin on running placements? */
+export function margin({ by, today }: Asking): Asked {
+  // What the last extension that has begun agreed; what it leaves out stays the same.
+  const latest = (column: string) => sql`(select e.${sql.raw(column)} from placement_extensions e
+    where e.placement_id = p.id and e.starts_on <= ${today}::date and e.${sql.raw(column)} is not null
+    order by e.created_at desc limit 1)`;
+  return {
+    columns: columns(
+      ['customer', 'text'],
+      ['placements', 'count'],
+      ['hourlyMargin', 'cents'],
+      ['weeklyMargin', 'cents'],
+      ['fees', 'cents'],
+    ),
+    chart: { label: 0, value: 3 },
+    link: (ref) => `${pathTo('/admin/crm/placements')}${narrowed(COMPANY_PARAM, ref)}&status=lopend`,
+    sql: sql`with running as (
+        select p.customer_id, t.selling - t.purchase as hourly, (t.selling - t.purchase) * coalesce(t.hours, 0) as weekly,
+          p.fee_cents
+        from placements p cross join lateral (
+          select coalesce(${latest('selling_cents')}, p.selling_cents) as selling,
+            coalesce(${latest('purchase_cents')}, p.purchase_cents) as purchase,
+            coalesce(${latest('hours_per_week')}, p.hours_per_week) as hours) t
+        where p.cancelled_at is null and p.start_date <= ${today}::date
+          and (p.ends_on is null or p.ends_on >= ${today}::date) and ${by(sql`p.owner_id`)})
+      select ${cells(
+        text('c.company_name'),
+        text('count(*)'),
+        text('round(avg(hourly))'),
+        text('coalesce(sum(weekly), 0)'),
+        text('coalesce(sum(fee_cents), 0)'),
+      )}, c.id as ref
+      from running join customers c on c.id = running.customer_id
+      group by c.id, c.company_name, c.name_key
+      order by coalesce(sum(weekly), 0) desc, c.name_key, c.id`,
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { pathTo } from '#domain/paths.ts';
+import { presentationList } from '#domain/presentations/presentation-list.ts';
+import { addDays } from '#domain/time/amsterdam.ts';
+import type { Asked, Asking } from './asked.ts';
+import {
+  application,
+  cells,
+  columns,
+  customer,
+  dayOf,
+  narrowed,
+  presentationsOf,
+  text,
+} from './figure-sql.ts';
+
+const WITHOUT_CONTACT_MONTHS = 3;
+
+function lossesOf(about: string): string {
+  if (about === 'opportunity') return pathTo('/admin/crm/opportunities') + narrowed('fase', 'closed_lost');
+  if (about === 'application')
+    return pathTo('/admin/dashboard/sollicitaties') + narrowed('status', 'rejected');
+  return pathTo('/admin/crm/presentations') + narrowed(presentationList.filters.outcome.name, 'afgewezen');
+}
+
+/** 9. What did each colleague start this week? */
+export function colleagues({ between, by }: Asking): Asked {
+  const counted = (table: string, who: string, at: string, where = 'true') =>
+    sql`(select count(*) from ${sql.raw(table)} t where t.${sql.raw(who)} = u.id and ${between(sql.raw(`t.${at}`))} and ${sql.raw(where)})`;
+  return {
+    columns: columns(
+      ['colleague', 'text'],
+      ['proposals', 'count'],
+      ['presentations', 'count'],
+      ['interviews', 'count'],
+      ['placements', 'count'],
+      ['activities', 'count'],
+    ),
+    chart: { label: 0, value: 2 },
+    link: presentationsOf('colleague'),
+    sql: sql`select ${cells(
+      text('u.name'),
+      counted('guest_applications', 'owner_id', 'proposed_at'),
+      counted('presentations', 'sent_by', 'sent_at'),
+      counted('interviews', 'created_by', 'created_at'),
+      counted('placements', 'owner_id', 'created_at', 't.cancelled_at is null'),
+      counted('activities', 'owner_id', 'created_at'),
+    )}, u.id as ref
+      from users u where u.disabled_at is null and ${by(sql`u.id`)} order by u.name, u.id`,
+  };
+}
+
+/** 10. Why do we lose opportunities and candidates? */
+export function losses({ between, by }: Asking): Asked {
+  const reason = (column: string) => sql.raw(`nullif(btrim(left(${column}, 120)), '')`);
+  return {
+    columns: columns(['about', 'word'], ['reason', 'text'], ['times', 'count']),
+    chart: { label: 1, value: 2 },
+    link: lossesOf,
+    sql: sql`with lost as (
+        select 'opportunity' as about, ${reason('close_reason')} as reason from opportunities
+          where stage = 'closed_lost' and ${between(sql`stage_changed_at`)}
+        union all
+        select 'application', ${reason('closing_reason')} from guest_applications
+          where status = 'rejected' and ${between(sql`status_changed_at`)} and ${by(sql`owner_id`)}
+        union all
+        select 'presentation', ${reason('answer_reason')} from presentations
+          where answer = 'rejected' and ${between(sql`answered_on::timestamptz`)} and ${by(sql`sent_by`)})
+      select ${cells(text('about'), text('reason'), text('count(*)'))},
+        about as ref
+      from lost group by about, reason order by count(*) desc, about, reason nulls last`,
+  };
+}
+
+/** 11. Which customers have had no contact for three months? */
+export function noContact({ today }: Asking): Asked {
+  return {
+    columns: columns(['customer', 'text'], ['lastContact', 'day']),
+    link: customer,
+    sql: sql`with spoken as (
+        select c.id, c.company_name, greatest(
+          (select max(a.completed_at) from activities a where a.customer_id = c.id and a.status = 'completed'),
+          (select max(p.sent_at) from presentations p where p.customer_id = c.id),
+          (select max(k.last_contact_at) from contacts k where k.customer_id = c.id)) as at
+        from customers c where c.status = 'active')
+      select ${cells(text('company_name'), dayOf('at'))}, id as ref
+      from spoken
+      where at is null or at < (${today}::date - interval '${sql.raw(String(WITHOUT_CONTACT_MONTHS))} months') at time zone 'Europe/Amsterdam'
+      order by at nulls first, company_name, id`,
+  };
+}
+
+/** 12. What is planned today, for me and for everyone? */
+export function planned({ by, today }: Asking): Asked {
+  const next = addDays(today, 1);
+  const start = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Amsterdam'`;
+  return {
+    columns: columns(['at', 'moment'], ['what', 'word'], ['subject', 'text'], ['colleague', 'text']),
+    link: (ref, [, what]) =>
+      what === 'activity' ? pathTo('/admin/crm/activities/:id', { id: ref }) : application(ref),
+    sql: sql`with todo as (
+        select a.due_date as at, 'activity' as kind, a.subject, a.owner_id as user_id, a.id as ref
+          from activities a where a.status = 'pending' and a.due_date >= ${start(today)} and a.due_date < ${start(next)}
+            and ${by(sql`a.owner_id`)}
+        union all
+        select i.starts_at, 'interview', k.first_name || ' ' || k.last_name, i.created_by, i.application_id
+          from interviews i join candidates k on k.id = i.candidate_id
+          where i.state in ('proposed', 'confirmed') and i.starts_at >= ${start(today)} and i.starts_at < ${start(next)}
+            and (${by(sql`i.created_by`)} or exists (select from interview_participants p
+              where p.interview_id = i.id and ${by(sql`p.user_id`)}))
+        union all
+        select ${start(today)}, 'nextStep', g.first_name || ' ' || g.last_name || ': ' || g.next_step, g.owner_id, g.id
+          from guest_applications g where g.next_step_on = ${today}::date and g.next_step is not null
+            and ${by(sql`g.owner_id`)})
+      select ${cells(
+        text(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`),
+        text('kind'),
+        text('subject'),
+        text('u.name'),
+      )}, ref from todo left join users u on u.id = todo.user_id order by at, kind, ref`,
+  };
+}
