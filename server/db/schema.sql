@@ -174,6 +174,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION file_earlier_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  addresses text[];
+begin
+  if tg_table_name = 'candidates' then
+    addresses := array(select lower(address) from unnest(array_append(new.other_emails, new.email)) address);
+    insert into mail_people (mail_id, sent_at, candidate_id)
+      select distinct m.id, m.sent_at, new.id from mail_participants p join mails m on m.id = p.mail_id
+      where p.address = any (addresses) on conflict do nothing;
+  elsif tg_table_name = 'contacts' then
+    insert into mail_people (mail_id, sent_at, contact_id)
+      select distinct m.id, m.sent_at, new.id from mail_participants p join mails m on m.id = p.mail_id
+      where p.address = lower(new.email) on conflict do nothing;
+  else
+    insert into mail_people (mail_id, sent_at, message_id)
+      select distinct m.id, m.sent_at, new.id from mail_participants p join mails m on m.id = p.mail_id
+      where p.address = lower(new.email) on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION follow_open_assignment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -818,6 +842,7 @@ CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
 CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at) WHERE ((privacy_source IS NULL) OR (privacy_source = 'form'::text));
 CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
+CREATE TRIGGER candidates_file_mail AFTER INSERT OR UPDATE OF email, other_emails ON candidates FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
 
@@ -867,6 +892,7 @@ CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects
 CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
+CREATE TRIGGER contact_messages_file_mail AFTER INSERT OR UPDATE OF email ON contact_messages FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
 
 create table contacts (
   id uuid not null,
@@ -903,6 +929,7 @@ CREATE INDEX contacts_by_phone ON contacts USING gin ((((phone_key(phone) || ' '
 CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key, id);
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
 CREATE INDEX contacts_search ON contacts USING gin (search gin_trgm_ops);
+CREATE TRIGGER contacts_file_mail AFTER INSERT OR UPDATE OF email ON contacts FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION file_earlier_mail();
 CREATE TRIGGER contacts_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON contacts FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
 create table customers (
@@ -1171,6 +1198,87 @@ create table jobs (
   constraint jobs_pkey PRIMARY KEY (name)
 );
 
+create table mail_addresses (
+  address text not null,
+  bounced_at timestamp with time zone,
+  bounce_reason text,
+  away_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  constraint mail_addresses_pkey PRIMARY KEY (address),
+  constraint mail_addresses_address_check CHECK ((address = lower(address)))
+);
+
+create table mail_attachments (
+  id uuid not null,
+  mail_id uuid not null,
+  position smallint not null,
+  file_id uuid,
+  name text not null,
+  media_type text not null,
+  size integer not null,
+  refused text,
+  constraint mail_attachments_pkey PRIMARY KEY (id),
+  constraint mail_attachments_mail_id_position_key UNIQUE (mail_id, "position"),
+  constraint mail_attachments_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_files(id) ON DELETE SET NULL,
+  constraint mail_attachments_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint mail_attachments_refused_check CHECK ((refused = ANY (ARRAY['type'::text, 'size'::text, 'count'::text, 'unsafe'::text, 'unreadable'::text])))
+);
+CREATE INDEX mail_attachments_of_file ON mail_attachments USING btree (file_id) WHERE (file_id IS NOT NULL);
+
+create table mail_batches (
+  id uuid not null,
+  author_id uuid,
+  template_id uuid,
+  subject text not null,
+  total integer not null,
+  stopped_at timestamp with time zone,
+  stopped_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_batches_pkey PRIMARY KEY (id),
+  constraint mail_batches_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mail_batches_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mail_batches_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id) ON DELETE SET NULL,
+  constraint mail_batches_total_check CHECK (((total >= 1) AND (total <= 200)))
+);
+CREATE INDEX mail_batches_newest ON mail_batches USING btree (created_at DESC);
+
+create table mail_copies (
+  folder_id uuid not null,
+  uid bigint not null,
+  mail_id uuid,
+  constraint mail_copies_pkey PRIMARY KEY (folder_id, uid),
+  constraint mail_copies_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES mailbox_folders(id) ON DELETE CASCADE,
+  constraint mail_copies_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL
+);
+CREATE INDEX mail_copies_of_mail ON mail_copies USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+
+create table mail_drafts (
+  id uuid not null,
+  author_id uuid not null,
+  record text not null,
+  record_id uuid not null,
+  answers_id uuid,
+  template_id uuid,
+  mailbox_id uuid,
+  language text not null,
+  to_addresses text[] not null default '{}'::text[],
+  cc_addresses text[] not null default '{}'::text[],
+  subject text not null default ''::text,
+  body text not null default ''::text,
+  attachments uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_drafts_pkey PRIMARY KEY (id),
+  constraint mail_drafts_answers_id_fkey FOREIGN KEY (answers_id) REFERENCES mails(id) ON DELETE SET NULL,
+  constraint mail_drafts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mail_drafts_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id) ON DELETE SET NULL,
+  constraint mail_drafts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
+  constraint mail_drafts_record_check CHECK ((record = ANY (ARRAY['candidate'::text, 'contact'::text, 'application'::text, 'message'::text, 'customer'::text, 'assignment'::text, 'opportunity'::text, 'placement'::text, 'presentation'::text])))
+);
+CREATE INDEX mail_drafts_of_author ON mail_drafts USING btree (author_id, updated_at DESC);
+CREATE INDEX mail_drafts_of_record ON mail_drafts USING btree (record_id);
+
 create table mail_outbox (
   id uuid not null,
   kind text not null,
@@ -1190,8 +1298,12 @@ create table mail_outbox (
   queued_at timestamp with time zone not null default now(),
   lease_by uuid,
   failure text,
+  mailbox_id uuid,
+  batch_id uuid,
+  undo_until timestamp with time zone,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_dedupe_key_key UNIQUE (dedupe_key),
+  constraint mail_outbox_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES mail_batches(id) ON DELETE SET NULL,
   constraint mail_outbox_failure_check CHECK ((failure = ANY (ARRAY['rejected'::text, 'temporary'::text, 'unreachable'::text, 'configuration'::text, 'expired'::text, 'unwritable'::text]))),
   constraint mail_outbox_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
   constraint mail_outbox_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dead'::text])))
@@ -1201,7 +1313,204 @@ CREATE INDEX mail_outbox_by_creation ON mail_outbox USING btree (created_at DESC
 CREATE INDEX mail_outbox_by_reply_address ON mail_outbox USING btree (lower(reply_to)) WHERE (reply_to IS NOT NULL);
 CREATE INDEX mail_outbox_by_status ON mail_outbox USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text]));
+CREATE INDEX mail_outbox_of_batch ON mail_outbox USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX mail_outbox_search ON mail_outbox USING gin (plain_text(((to_address || ' '::text) || subject)) gin_trgm_ops);
+
+create table mail_participants (
+  mail_id uuid not null,
+  role text not null,
+  address text not null,
+  name text not null default ''::text,
+  constraint mail_participants_pkey PRIMARY KEY (mail_id, role, address),
+  constraint mail_participants_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint mail_participants_address_check CHECK ((address = lower(address))),
+  constraint mail_participants_role_check CHECK ((role = ANY (ARRAY['from'::text, 'to'::text, 'cc'::text, 'bcc'::text, 'replyTo'::text])))
+);
+CREATE INDEX mail_participants_of_address ON mail_participants USING btree (address);
+
+create table mail_people (
+  id uuid not null default gen_random_uuid(),
+  mail_id uuid not null,
+  sent_at timestamp with time zone not null,
+  candidate_id uuid,
+  contact_id uuid,
+  message_id uuid,
+  constraint mail_people_pkey PRIMARY KEY (id),
+  constraint mail_people_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint mail_people_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint mail_people_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE,
+  constraint mail_people_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint mail_people_check CHECK ((num_nonnulls(candidate_id, contact_id, message_id) = 1))
+);
+CREATE INDEX mail_people_of_candidate ON mail_people USING btree (candidate_id, sent_at DESC, mail_id DESC) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX mail_people_of_contact ON mail_people USING btree (contact_id, sent_at DESC, mail_id DESC) WHERE (contact_id IS NOT NULL);
+CREATE INDEX mail_people_of_message ON mail_people USING btree (message_id, sent_at DESC, mail_id DESC) WHERE (message_id IS NOT NULL);
+CREATE UNIQUE INDEX mail_people_once ON mail_people USING btree (mail_id, COALESCE(candidate_id, contact_id, message_id));
+
+create table mail_template_versions (
+  template_id uuid not null,
+  version integer not null,
+  name text not null,
+  subject_nl text not null,
+  body_nl text not null,
+  subject_en text not null,
+  body_en text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null,
+  constraint mail_template_versions_pkey PRIMARY KEY (template_id, version),
+  constraint mail_template_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mail_template_versions_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id) ON DELETE CASCADE
+);
+
+create table mail_templates (
+  id uuid not null,
+  built_in text,
+  name text not null,
+  about text not null,
+  subject_nl text not null,
+  body_nl text not null,
+  subject_en text not null,
+  body_en text not null,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_templates_pkey PRIMARY KEY (id),
+  constraint mail_templates_built_in_key UNIQUE (built_in),
+  constraint mail_templates_about_check CHECK ((about = ANY (ARRAY['candidate'::text, 'contact'::text, 'application'::text, 'presentation'::text, 'any'::text])))
+);
+CREATE UNIQUE INDEX mail_templates_name ON mail_templates USING btree (lower(name)) WHERE (archived_at IS NULL);
+
+create table mail_thread_mailboxes (
+  thread_id uuid not null,
+  mailbox_id uuid not null,
+  constraint mail_thread_mailboxes_pkey PRIMARY KEY (thread_id, mailbox_id),
+  constraint mail_thread_mailboxes_mailbox_id_fkey FOREIGN KEY (mailbox_id) REFERENCES mailboxes(id) ON DELETE CASCADE,
+  constraint mail_thread_mailboxes_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES mail_threads(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_thread_mailboxes_of_mailbox ON mail_thread_mailboxes USING btree (mailbox_id, thread_id);
+
+create table mail_threads (
+  id uuid not null,
+  subject text not null,
+  last_at timestamp with time zone not null,
+  last_incoming boolean not null,
+  awaits_answer boolean not null default false,
+  set_aside_at timestamp with time zone,
+  mail_count integer not null default 0,
+  application_id uuid,
+  assignment_id uuid,
+  opportunity_id uuid,
+  placement_id uuid,
+  constraint mail_threads_pkey PRIMARY KEY (id),
+  constraint mail_threads_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE SET NULL,
+  constraint mail_threads_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
+  constraint mail_threads_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
+  constraint mail_threads_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE SET NULL
+);
+CREATE INDEX mail_threads_awaiting ON mail_threads USING btree (last_at DESC, id DESC) WHERE awaits_answer;
+CREATE INDEX mail_threads_newest ON mail_threads USING btree (last_at DESC, id DESC);
+CREATE INDEX mail_threads_of_application ON mail_threads USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX mail_threads_of_assignment ON mail_threads USING btree (assignment_id) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX mail_threads_of_opportunity ON mail_threads USING btree (opportunity_id) WHERE (opportunity_id IS NOT NULL);
+CREATE INDEX mail_threads_of_placement ON mail_threads USING btree (placement_id) WHERE (placement_id IS NOT NULL);
+
+create table mailbox_folders (
+  id uuid not null,
+  mailbox_id uuid not null,
+  path text not null,
+  role text,
+  uid_validity text,
+  seen_to bigint not null default 0,
+  modseq text,
+  import_from bigint,
+  imported_to bigint,
+  import_total integer,
+  import_done integer not null default 0,
+  checked_at timestamp with time zone,
+  constraint mailbox_folders_pkey PRIMARY KEY (id),
+  constraint mailbox_folders_mailbox_id_path_key UNIQUE (mailbox_id, path),
+  constraint mailbox_folders_mailbox_id_fkey FOREIGN KEY (mailbox_id) REFERENCES mailboxes(id) ON DELETE CASCADE,
+  constraint mailbox_folders_role_check CHECK ((role = ANY (ARRAY['inbox'::text, 'sent'::text, 'archive'::text, 'drafts'::text, 'junk'::text, 'trash'::text, 'all'::text])))
+);
+
+create table mailboxes (
+  id uuid not null,
+  type text not null,
+  user_id uuid,
+  name text not null,
+  address text not null,
+  sign_in text not null,
+  username text not null,
+  sealed text,
+  imap_host text,
+  imap_port integer,
+  imap_security text,
+  smtp_host text,
+  smtp_port integer,
+  smtp_security text,
+  excluded_folders text[] not null default '{}'::text[],
+  state text not null default 'connecting'::text,
+  problem text,
+  problem_detail text,
+  problem_since timestamp with time zone,
+  checked_at timestamp with time zone,
+  import_since date not null,
+  lease_by uuid,
+  lease_until timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mailboxes_pkey PRIMARY KEY (id),
+  constraint mailboxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mailboxes_check CHECK (((type = 'personal'::text) = (user_id IS NOT NULL))),
+  constraint mailboxes_check1 CHECK ((((imap_host IS NULL) = (imap_port IS NULL)) AND ((imap_host IS NULL) = (imap_security IS NULL)))),
+  constraint mailboxes_check2 CHECK ((((smtp_host IS NULL) = (smtp_port IS NULL)) AND ((smtp_host IS NULL) = (smtp_security IS NULL)))),
+  constraint mailboxes_imap_port_check CHECK (((imap_port >= 1) AND (imap_port <= 65535))),
+  constraint mailboxes_imap_security_check CHECK ((imap_security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  constraint mailboxes_sign_in_check CHECK ((sign_in = ANY (ARRAY['password'::text, 'microsoft'::text, 'google'::text]))),
+  constraint mailboxes_smtp_port_check CHECK (((smtp_port >= 1) AND (smtp_port <= 65535))),
+  constraint mailboxes_smtp_security_check CHECK ((smtp_security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  constraint mailboxes_state_check CHECK ((state = ANY (ARRAY['connecting'::text, 'importing'::text, 'working'::text, 'failing'::text, 'signInNeeded'::text, 'off'::text]))),
+  constraint mailboxes_type_check CHECK ((type = ANY (ARRAY['personal'::text, 'shared'::text])))
+);
+CREATE UNIQUE INDEX mailboxes_address ON mailboxes USING btree (lower(address));
+CREATE INDEX mailboxes_of_user ON mailboxes USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table mails (
+  id uuid not null,
+  thread_id uuid not null,
+  message_key text not null,
+  root_key text not null,
+  incoming boolean not null,
+  sent_at timestamp with time zone not null,
+  from_address text not null,
+  from_name text not null default ''::text,
+  reply_to text,
+  subject text not null,
+  body text not null,
+  html text,
+  preview text not null default ''::text,
+  automatic text,
+  size integer not null default 0,
+  author_id uuid,
+  template_id uuid,
+  language text,
+  stored_at timestamp with time zone not null default now(),
+  words tsvector not null generated always as (
+    ((setweight(to_tsvector('simple'::regconfig, plain_text(subject)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, plain_text(((from_name || ' '::text) || from_address))), 'B'::"char")) || to_tsvector('simple'::regconfig, "left"(plain_text(body), 100000)))
+  ) stored,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_message_key_key UNIQUE (message_key),
+  constraint mails_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mails_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES mail_threads(id) ON DELETE CASCADE,
+  constraint mails_automatic_check CHECK ((automatic = ANY (ARRAY['reply'::text, 'bounce'::text, 'list'::text]))),
+  constraint mails_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text])))
+);
+CREATE INDEX mails_of_author ON mails USING btree (author_id, sent_at DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX mails_of_root ON mails USING btree (root_key);
+CREATE INDEX mails_of_thread ON mails USING btree (thread_id, sent_at, id);
+CREATE INDEX mails_words ON mails USING gin (words);
 
 create table one_time_links (
   token_hash text not null,

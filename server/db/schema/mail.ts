@@ -22,5 +22,10 @@ export const mailOutbox = pgTable('mail_outbox', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** The mailbox that sends it; without one, the relay of the agency. */
+  mailboxId: uuid('mailbox_id'),
+  batchId: uuid('batch_id'),
+  /** Until then staff can take it back. */
+  undoUntil: timestamp('undo_until', { withTimezone: true }),
 });
 export type OutboxMail = typeof mailOutbox.$inferSelect;
