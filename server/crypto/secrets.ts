@@ -17,7 +17,8 @@ export type KeyPurpose =
   | 'directorySignIn'
   | 'erasure'
   | 'backupKey'
-  | 'archive';
+  | 'archive'
+  | 'mailbox';
 
 export type Secrets = { key(purpose: KeyPurpose): Buffer };
 
