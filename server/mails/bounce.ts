@@ -1,6 +1,6 @@
+import { readAddress } from './mail-keys.ts';
 import { cleanLine } from './mail-text.ts';
 import type { ReadMime } from './parse-mime.ts';
-import { readAddress } from './read-headers.ts';
 
 export type Bounce = { address: string; reason: string };
 

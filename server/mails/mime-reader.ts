@@ -37,6 +37,7 @@ class MimeReader {
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#end(worker), mimeLimits.workerMs);
       this.#waiting = { resolve, timer };
+      // oxlint-disable-next-line require-post-message-target-origin -- not a window
       worker.postMessage({ ...question, id } satisfies MimeQuestion);
     });
   }

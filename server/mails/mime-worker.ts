@@ -15,9 +15,7 @@ class JoinedBytes {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    const parts = this.#parts.map((part) =>
-      typeof part === 'string' ? Buffer.from(part) : new Uint8Array(part),
-    );
+    const parts = this.#parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
     const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
     let at = 0;
     for (const part of parts) {
@@ -39,5 +37,6 @@ async function answer({ id, kind, bytes, isWhole }: MimeQuestion): Promise<MimeA
 }
 
 parentPort?.on('message', (question: MimeQuestion) => {
+  // oxlint-disable-next-line require-post-message-target-origin -- not a window
   void answer(question).then((said) => parentPort?.postMessage(said));
 });

@@ -1,7 +1,8 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { RefusedAttachment } from '#domain/mail/stored-mail.ts';
-import { cleanText, textOfHtml } from './mail-text.ts';
+import { textOfHtml } from './html-text.ts';
+import { cleanText } from './mail-text.ts';
 import { mimeLimits } from './mime-limits.ts';
 
 export type ReadAttachment = {

@@ -10,9 +10,10 @@ import type { Program } from '../program.ts';
 import { readBounces } from './bounce.ts';
 import { insertMail } from './insert-mail.ts';
 import { findStored, judgeMail } from './judge-mail.ts';
+import { hashedKey } from './mail-keys.ts';
 import { recordAbsence, recordBounces } from './mail-addresses.ts';
 import type { ReadAttachment, ReadMime } from './parse-mime.ts';
-import { hashedKey, type MailHead } from './read-headers.ts';
+import type { MailHead } from './read-headers.ts';
 
 type Needs = Pick<Program, 'db' | 'files' | 'now' | 'log' | 'config'>;
 export type ReceivedMail = { head: MailHead; mime: ReadMime; size: number; receivedAt: Date };

@@ -37,18 +37,14 @@ create table mailboxes (
 create unique index mailboxes_address on mailboxes (lower(address));
 create index mailboxes_of_user on mailboxes (user_id) where user_id is not null;
 
--- How far each folder has been read. `seen_to` is the highest UID judged; the first import works down from
--- `import_from` to `imported_to`.
+-- The folders that are read; mail_copies says how far. `modseq` is that of the folder when nothing was left to read.
 create table mailbox_folders (
   id uuid primary key,
   mailbox_id uuid not null references mailboxes (id) on delete cascade,
   path text not null,
   role text check (role in ('inbox', 'sent', 'archive', 'drafts', 'junk', 'trash', 'all')),
   uid_validity text,
-  seen_to bigint not null default 0,
   modseq text,
-  import_from bigint,
-  imported_to bigint,
   import_total integer,
   import_done integer not null default 0,
   checked_at timestamptz,
