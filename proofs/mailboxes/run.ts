@@ -62,7 +62,8 @@ let program: RunningProgram;
 let database: OpenDatabase;
 async function startAgain(): Promise<void> {
   const env = { DEMO: '0', APP_SECRET: appSecret, MAIL_PRIVATE_NETWORK: '1', LOG_LEVEL: 'fatal' };
-  program = await startProgram(env, dataDir);
+  // A busy machine may need longer than one attempt.
+  program = await retried(() => startProgram(env, dataDir));
   database = openDatabase(program.connection, { max: 4 });
 }
 await startAgain();
@@ -110,6 +111,15 @@ await proxy.stop();
 await dovecot.stop();
 console.log(`\n${table(figures)}\n`);
 process.exit(figures.every(isReached) ? 0 : 1);
+
+async function retried<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return retried(work, attempts - 1);
+  }
+}
 
 async function fillDatabase(): Promise<void> {
   const { db } = database;

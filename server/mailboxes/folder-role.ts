@@ -70,7 +70,7 @@ export function isRead(
   return folderRole(folder) !== 'all' || hasLabels;
 }
 
-export function isExcluded(path: string, excluded: readonly string[], delimiter = '/'): boolean {
+function isExcluded(path: string, excluded: readonly string[], delimiter = '/'): boolean {
   const given = path.toLowerCase();
   return excluded.some((name) => {
     const wanted = name.trim().toLowerCase();

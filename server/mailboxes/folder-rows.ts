@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { FolderRole } from '#domain/mail/mailbox.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { mailboxFolders, mailThreadMailboxes } from '../db/schema/mailboxes.ts';
+import { mailboxFolders, mailCopies, mailThreadMailboxes } from '../db/schema/mailboxes.ts';
 import type { StoredMail } from '../mails/store-received.ts';
 import { assertLeased, type Leased } from './mailbox-lease.ts';
 
@@ -38,7 +38,7 @@ export async function saveFolders(
 /** The UIDs mean other mails than before: forget where mails were seen. */
 export async function resetFolder(db: Executor, folderId: string, uidValidity: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`delete from mail_copies where folder_id = ${folderId}`);
+    await tx.delete(mailCopies).where(eq(mailCopies.folderId, folderId));
     await tx
       .update(mailboxFolders)
       .set({ uidValidity, modseq: null, importTotal: null, importDone: 0 })
