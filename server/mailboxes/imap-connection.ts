@@ -11,7 +11,11 @@ const SOCKET_TIMEOUT_MS = 75_000;
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 /** A signed-in connection. Rejects with `MailboxUnusable` or with an error for `problemOf`. */
-export async function openImap(program: Pick<Program, 'secrets'>, mailbox: Mailbox): Promise<ImapFlow> {
+export async function openImap(
+  program: Pick<Program, 'secrets'>,
+  mailbox: Mailbox,
+  signal: AbortSignal,
+): Promise<ImapFlow> {
   const { imapHost: host, imapPort: port, imapSecurity: security } = mailbox;
   if (!host || !port || !security) throw new MailboxUnusable('noFolders', 'The mailbox has no IMAP server');
   if (security === 'none' && !loopback.test(host))
@@ -40,11 +44,15 @@ export async function openImap(program: Pick<Program, 'secrets'>, mailbox: Mailb
   });
   // Also rejects the command that is running; without a listener it would end the program.
   client.on('error', () => {});
+  const close = () => client.close();
+  signal.addEventListener('abort', close);
   try {
     await client.connect();
   } catch (error) {
-    client.close();
+    close();
     throw error;
+  } finally {
+    signal.removeEventListener('abort', close);
   }
   return client;
 }

@@ -22,6 +22,8 @@ export type Batch = {
   /** Older mail is not read. */
   since: Date;
 };
+/** `left`: for the next batch. `failed`: found again when the folder is compared. */
+export type BatchResult = { stored: number; failed: number; left: number[] };
 type Seen = { uid: number; size: number; receivedAt: Date; head: MailHead };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,11 +35,9 @@ const DOWNLOAD_MS = 2500;
  * Judges mails of the open folder by their headers, and downloads those that are stored. Each is remembered in the
  * transaction that stores it: what a kill or a lost connection leaves undone is found again by comparing the folder.
  */
-export async function readBatch(
-  batch: Batch,
-  uids: readonly number[],
-): Promise<{ stored: number; left: number[] }> {
+export async function readBatch(batch: Batch, uids: readonly number[]): Promise<BatchResult> {
   const { program, leased, folder } = batch;
+  let failed = 0;
   const others: Judged[] = [];
   const wanted: Seen[] = [];
   for (const message of await fetchHeaders(batch, uids)) {
@@ -49,6 +49,7 @@ export async function readBatch(
     const seen = await readSeen(message);
     if (!seen) {
       program.log.warn({ mailboxId: leased.id }, 'headers of a mail not read: they are tried again later');
+      failed += 1;
       continue;
     }
     const copy = await findCopy(program, seen.head);
@@ -70,9 +71,10 @@ export async function readBatch(
     } catch (err) {
       if (!isOfOneMail(batch, err)) throw err;
       program.log.error({ err, mailboxId: leased.id }, 'a mail was not stored: it is tried again later');
+      failed += 1;
     }
   }
-  return { stored, left };
+  return { stored, failed, left };
 }
 
 async function fetchHeaders({ client }: Batch, uids: readonly number[]): Promise<FetchMessageObject[]> {

@@ -51,7 +51,7 @@ export async function readMailbox(
   given: Omit<Reading, 'client' | 'folders'> & { onProgress(isComplete: boolean): void },
 ): Promise<void> {
   const { program, mailbox, leased, signal, timing } = given;
-  const client = await openImap(program, mailbox);
+  const client = await openImap(program, mailbox, signal);
   const close = () => client.close();
   signal.addEventListener('abort', close);
   const reading: Reading = { ...given, client, folders: [] };
@@ -110,11 +110,7 @@ async function poll(reading: Reading): Promise<void> {
   const { program, mailbox, leased, client } = reading;
   const listed = await client.list({
     listOnly: true,
-    statusQuery: {
-      uidNext: true,
-      uidValidity: true,
-      ...(client.enabled.has('CONDSTORE') && { highestModseq: true }),
-    },
+    statusQuery: { uidNext: true, uidValidity: true },
   });
   const hasLabels = client.capabilities.has('X-GM-EXT-1');
   const read = listed
@@ -203,7 +199,7 @@ async function readNext(reading: Reading, folder: Folder): Promise<void> {
   if (!(await examine(reading, folder))) return compare(reading, folder);
   const { program, mailbox, leased, client } = reading;
   const uids = folder.pending.slice(0, BATCH_SIZE);
-  const { stored, left } = await readBatch(
+  const { stored, failed, left } = await readBatch(
     {
       program,
       client,
@@ -215,6 +211,8 @@ async function readNext(reading: Reading, folder: Folder): Promise<void> {
     uids,
   );
   folder.pending.splice(0, uids.length, ...left);
+  // Compare the folder next time, even if nothing in it changes.
+  if (failed > 0) folder.modseq = null;
   program.log.debug({ mailboxId: leased.id, judged: uids.length - left.length, stored }, 'mails read');
   if (folder.pending.length === 0) await noteComplete(program.db, folder.row.id, folder.modseq);
   return undefined;
