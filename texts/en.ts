@@ -29,6 +29,7 @@ import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
+import { mailing } from './en/mailing.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -78,6 +79,7 @@ export const en: typeof nl = {
   messages,
   mails,
   mailAndJobs,
+  mailing,
   matching,
   assignmentManagement,
   workroom,
