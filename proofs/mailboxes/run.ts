@@ -85,7 +85,7 @@ for (let turn = 1; turn <= Number(values.disturbances); turn += 1) {
     await program!.kill();
     await startAgain();
   }
-  await delay(random() * 1000);
+  await untilAdvanced();
   if (turn % 20 === 0) console.log(`  ${turn} disturbances, ${await countStored()} mails stored`);
 }
 while (sent.length < total) await deliver(write());
@@ -159,6 +159,18 @@ async function deliver(mail: ProofMail): Promise<void> {
 async function countStored(): Promise<number> {
   const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from mails`;
   return row?.n ?? 0;
+}
+
+/** Spreads the disturbances over the import: reading goes on for a while after each. */
+async function untilAdvanced(): Promise<void> {
+  const step = random() * (total / Number(values.disturbances));
+  const judged = async () => {
+    const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from mail_copies`;
+    return row?.n ?? 0;
+  };
+  const before = await judged();
+  const end = Date.now() + 10_000;
+  while (Date.now() < end && (await judged()) < before + step) await delay(100);
 }
 
 /** All mailboxes working, and nothing stored for a while. */
