@@ -8,14 +8,16 @@ import type { MimeAnswer, MimeQuestion } from './mime-reader.ts';
  * text. This one joins them, and is only used within this thread.
  */
 class JoinedBytes {
-  readonly #parts: readonly (Uint8Array | string)[];
+  readonly #parts: readonly (ArrayBuffer | Uint8Array | string)[];
 
-  constructor(parts: readonly (Uint8Array | string)[]) {
+  constructor(parts: readonly (ArrayBuffer | Uint8Array | string)[]) {
     this.#parts = parts;
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    const parts = this.#parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+    const parts = this.#parts.map((part) =>
+      typeof part === 'string' ? Buffer.from(part) : part instanceof Uint8Array ? part : new Uint8Array(part),
+    );
     const joined = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
     let at = 0;
     for (const part of parts) {
