@@ -92,6 +92,7 @@ export async function readMailbox(
       given.onProgress(true);
       if (state !== 'working') await noteReading(program.db, leased, (state = 'working'));
       const announces = await watchInbox(reading);
+      if (announces === undefined) continue;
       await rest(announces ? timing.pollMs : timing.inboxMs, AbortSignal.any([wake.signal, signal]));
       if (!client.usable) throw connectionLost(client);
     }
@@ -226,11 +227,13 @@ async function search(client: ImapFlow, query: { since: Date } | { uid: string }
   throw Object.assign(new Error('The server refused a search'), { code: 'InvalidResponse' });
 }
 
-/** Asks the server to announce new mail, until the next command. False if it cannot. */
-async function watchInbox(reading: Reading): Promise<boolean> {
+/** Asks the server to announce new mail, until the next command. False if it cannot, undefined if there is new mail. */
+async function watchInbox(reading: Reading): Promise<boolean | undefined> {
   const { client, folders } = reading;
   const [inbox] = folders;
-  if (inbox && !(await examine(reading, inbox))) await compare(reading, inbox);
+  // Mail that came while another folder was open is not announced.
+  if (inbox && (!client.mailbox || client.mailbox.path !== inbox.row.path)) await catchUp(reading, inbox);
+  if (inbox && inbox.pending.length > 0) return undefined;
   const announces = client.capabilities.has('IDLE');
   // A lost connection also ends the pause.
   if (announces) client.idle().catch(() => {});
