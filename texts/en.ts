@@ -29,6 +29,8 @@ import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
+import { mailDefaults } from './en/mail-defaults.ts';
+import { mailTemplates } from './en/mail-templates.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -76,6 +78,8 @@ export const en: typeof nl = {
   board,
   visitors,
   messages,
+  mailDefaults,
+  mailTemplates,
   mails,
   mailAndJobs,
   matching,

@@ -29,6 +29,8 @@ import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
+import { mailDefaults } from './nl/mail-defaults.ts';
+import { mailTemplates } from './nl/mail-templates.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
@@ -75,6 +77,8 @@ export const nl = {
   board,
   visitors,
   messages,
+  mailDefaults,
+  mailTemplates,
   mails,
   mailAndJobs,
   matching,
