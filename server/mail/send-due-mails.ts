@@ -13,13 +13,14 @@ import {
   markSent,
   renewMailLeases,
 } from './outbox-leases.ts';
-import { MailNotSent, type MailTransport } from './transport.ts';
+import { MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 import { readSender } from './read-sender.ts';
 import { type Sender, writeMail } from './write-mail.ts';
+import { writePersonMail } from './write-person-mail.ts';
 
 const MARK_ATTEMPTS = 3;
 
-type Needs = Pick<Program, 'db' | 'settings' | 'siteContent' | 'log' | 'config' | 'now'>;
+type Needs = Pick<Program, 'db' | 'settings' | 'siteContent' | 'log' | 'config' | 'now' | 'files'>;
 type Run = Needs & { id: string; transport: MailTransport; sender: Sender; relayFails: boolean };
 type Outcome = 'sent' | 'postponed' | 'dead';
 
@@ -58,7 +59,7 @@ async function sendOne(run: Run, mail: ClaimedMail): Promise<Outcome> {
   try {
     if (isExpired(mail.kind, mail.queuedAt, run.now()))
       throw new MailNotSent('expired', mail.lastError ?? '');
-    await run.transport.send(writeMail(mail, run.sender));
+    await run.transport.send(await write(run, mail));
   } catch (error) {
     return handleFailure(run, mail, error, log);
   }
@@ -66,6 +67,9 @@ async function sendOne(run: Run, mail: ClaimedMail): Promise<Outcome> {
   log.info('mail sent');
   return 'sent';
 }
+
+const write = async (run: Run, mail: ClaimedMail): Promise<WrittenMail> =>
+  mail.kind === 'personMail' ? writePersonMail(run, mail) : writeMail(mail, run.sender);
 
 async function handleFailure(run: Run, mail: ClaimedMail, error: unknown, log: Logger): Promise<Outcome> {
   const known = error instanceof MailNotSent;
