@@ -61,6 +61,9 @@ import {
   type PresentOutcome,
   presentRequest,
 } from './presentations/present-request.ts';
+import type { TemplateAbout } from './mail/mail-template.ts';
+import type { templateRecord } from './mail/template-record.ts';
+import { type ExampleChoice, type PreviewAnswer, previewRequest } from './mail/template-subject.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
 import {
@@ -128,6 +131,9 @@ export const postRequests = {
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
+  '/admin/dashboard/mail/sjablonen/voorbeeld': previewRequest,
+  '/admin/dashboard/mail/sjablonen/:id/opslaan': sentForm,
+  '/admin/dashboard/mail/sjablonen/:id/archiveren': z.object({ archived: z.boolean() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
   '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
@@ -160,6 +166,9 @@ type PostResponses = {
   '/admin/crm/contacts/:id/save': SavedAs<typeof contactRecord>;
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
   '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
+  '/admin/dashboard/mail/sjablonen/voorbeeld': PreviewAnswer;
+  '/admin/dashboard/mail/sjablonen/:id/opslaan': SavedAs<typeof templateRecord>;
+  '/admin/dashboard/mail/sjablonen/:id/archiveren': { outcome: 'done' | 'taken' };
   '/admin/crm/import': { rows: RowReport[] };
   '/admin/crm/interviews/new': InterviewAnswer;
   '/admin/crm/interviews/:id': InterviewAnswer;
@@ -218,6 +227,10 @@ type Reads = {
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
+  '/admin/dashboard/mail/sjablonen/zoeken': {
+    query: { q: string; type?: TemplateAbout };
+    response: { choices: ExampleChoice[] };
+  };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };

@@ -7,7 +7,18 @@ import { type TextField, textFields, written } from './template-fields.ts';
 import { bodyText, checkTemplate, fillTemplate } from './template-text.ts';
 
 const language = fc.constantFrom(...languages);
-const braces = fc.constantFrom('{{', '}}', '{', '}', '{{voornaam}}', '{{title}}', '{{knop}}', '\n\n', '# ', '\r\n');
+const braces = fc.constantFrom(
+  '{{',
+  '}}',
+  '{',
+  '}',
+  '{{voornaam}}',
+  '{{title}}',
+  '{{knop}}',
+  '\n\n',
+  '# ',
+  '\r\n',
+);
 const template = fc.array(fc.oneof(anyText(30), braces), { maxLength: 12 }).map((parts) => parts.join(''));
 const values = fc.dictionary(fc.constantFrom<TextField>(...textFields), anyText(80));
 

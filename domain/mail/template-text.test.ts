@@ -13,7 +13,8 @@ describe('a field', () => {
   test.each(languages)('has one name in %s, which no other field has', (language) => {
     const names = [...textFields, ...blockFields].map((field) => fieldName(field, language));
     expect(new Set(names).size).toBe(names.length);
-    for (const field of textFields) expect(fieldOf(` ${fieldName(field, language).toUpperCase()} `, language)).toBe(field);
+    for (const field of textFields)
+      expect(fieldOf(` ${fieldName(field, language).toUpperCase()} `, language)).toBe(field);
   });
 
   test('is known in the language of the text', () => {
@@ -32,11 +33,15 @@ describe('a field', () => {
       { problem: 'unknown', written: 'iets heel anders', meant: undefined },
     ]);
     expect(checkTemplate('{{klannt}}', 'nl', rulesOf('presentation'))).toMatchObject([{ meant: 'customer' }]);
-    expect(checkTemplate('{{klannt}}', 'nl', application)).toMatchObject([{ problem: 'unknown', meant: undefined }]);
+    expect(checkTemplate('{{klannt}}', 'nl', application)).toMatchObject([
+      { problem: 'unknown', meant: undefined },
+    ]);
   });
 
   test('of another type of template is refused', () => {
-    expect(checkTemplate('{{klant}}', 'nl', application)).toEqual([{ problem: 'elsewhere', field: 'customer' }]);
+    expect(checkTemplate('{{klant}}', 'nl', application)).toEqual([
+      { problem: 'elsewhere', field: 'customer' },
+    ]);
     expect(checkTemplate('{{naam collega}}', 'nl', received)).toMatchObject([
       { problem: 'elsewhere', field: 'colleagueName' },
       { problem: 'missing' },
@@ -60,7 +65,9 @@ describe('a block', () => {
     expect(checkTemplate(body.replace('\n\n{{knop}}', ''), 'nl', received)).toEqual([
       { problem: 'missing', field: 'button' },
     ]);
-    expect(checkTemplate(`${body}\n\n{{knop}}`, 'nl', received)).toEqual([{ problem: 'twice', field: 'button' }]);
+    expect(checkTemplate(`${body}\n\n{{knop}}`, 'nl', received)).toEqual([
+      { problem: 'twice', field: 'button' },
+    ]);
     expect(checkTemplate(body.replace('{{knop}}', 'Klik: {{knop}}'), 'nl', received)).toEqual([
       { problem: 'alone', field: 'button' },
     ]);
@@ -69,19 +76,27 @@ describe('a block', () => {
   test('does not fit in a subject, which needs none', () => {
     const subject = { subject: true };
     expect(checkTemplate('Ontvangen: {{titel}}', 'nl', received, subject)).toEqual([]);
-    expect(checkTemplate('{{knop}}', 'nl', received, subject)).toEqual([{ problem: 'alone', field: 'button' }]);
+    expect(checkTemplate('{{knop}}', 'nl', received, subject)).toEqual([
+      { problem: 'alone', field: 'button' },
+    ]);
   });
 });
 
 describe('filling', () => {
   test('gives the text, and the fields that are empty once', () => {
-    const filled = fill('Beste {{voornaam}},\n\nOver {{titel}} in {{plaats}}, {{titel}}.', { firstName: 'Sanne', title: 'Jurist' });
+    const filled = fill('Beste {{voornaam}},\n\nOver {{titel}} in {{plaats}}, {{titel}}.', {
+      firstName: 'Sanne',
+      title: 'Jurist',
+    });
     expect(bodyText(filled)).toBe('Beste Sanne,\n\nOver Jurist in, Jurist.');
     expect(filled.empty).toEqual(['location']);
   });
 
   test('a value is one line, and no field or heading itself', () => {
-    const filled = fill('{{voornaam}}\n\nDag', { firstName: '# Let op\n\n{{achternaam}}', lastName: 'De Wit' });
+    const filled = fill('{{voornaam}}\n\nDag', {
+      firstName: '# Let op\n\n{{achternaam}}',
+      lastName: 'De Wit',
+    });
     expect(filled.heading).toBeUndefined();
     expect(bodyText(filled)).toBe('# Let op {{achternaam}}\n\nDag');
   });
@@ -109,6 +124,8 @@ describe('built-in templates', () => {
     expect(rejectionTemplate('Iets anders', [])).toBe(builtInId('rejected'));
     const own = { id: 'a', name: 'opdracht VERVULD', about: 'application' } as const;
     expect(rejectionTemplate('Opdracht vervuld', [own])).toBe('a');
-    expect(rejectionTemplate('Opdracht vervuld', [{ ...own, about: 'contact' }])).toBe(builtInId('rejectedFilled'));
+    expect(rejectionTemplate('Opdracht vervuld', [{ ...own, about: 'contact' }])).toBe(
+      builtInId('rejectedFilled'),
+    );
   });
 });

@@ -43,13 +43,18 @@ export function checkTemplate(
   const fits = subject ? allowed.filter((field) => !isBlock(field)) : allowed;
   const problems = parts.flatMap((part): TemplateProblem[] => {
     if ('unknown' in part)
-      return [{ problem: 'unknown', written: part.unknown, meant: nearestField(part.unknown, language, fits) }];
-    if ('field' in part) return allowed.includes(part.field) ? [] : [{ problem: 'elsewhere', field: part.field }];
+      return [
+        { problem: 'unknown', written: part.unknown, meant: nearestField(part.unknown, language, fits) },
+      ];
+    if ('field' in part)
+      return allowed.includes(part.field) ? [] : [{ problem: 'elsewhere', field: part.field }];
     return /\{\{|\}\}/u.test(part.text) ? [{ problem: 'braces' }] : [];
   });
   const paragraphs = paragraphsOf(text, language);
   const blocks = parts.flatMap((part) => ('field' in part && isBlock(part.field) ? [part.field] : []));
-  const alone = subject ? [] : paragraphs.flatMap((paragraph) => ('block' in paragraph ? [paragraph.block] : []));
+  const alone = subject
+    ? []
+    : paragraphs.flatMap((paragraph) => ('block' in paragraph ? [paragraph.block] : []));
   for (const field of new Set(blocks.filter((block) => allowed.includes(block))))
     if (count(alone, field) < count(blocks, field)) problems.push({ problem: 'alone', field });
   if (subject) return problems;

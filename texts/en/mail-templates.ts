@@ -69,7 +69,8 @@ export const mailTemplates: typeof nl = {
     headingHint: 'Start with ‘# ’ for the heading above the email. An empty line starts a new paragraph.',
     notFound: 'Template not found',
     notFoundReason: 'It does not exist or has been deleted.',
-    systemSends: 'The system sends this email itself. It fills in buttons and lists in the place of their field.',
+    systemSends:
+      'The system sends this email itself. It fills in buttons and lists in the place of their field.',
     readOnly: 'You can read templates, but not change them.',
     archivedNotice: 'This template is archived. Colleagues cannot choose it.',
   },

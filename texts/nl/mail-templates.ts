@@ -70,7 +70,8 @@ export const mailTemplates = {
     headingHint: 'Begin met ‘# ’ voor de kop boven de e-mail. Een lege regel begint een nieuwe alinea.',
     notFound: 'Sjabloon niet gevonden',
     notFoundReason: 'Het bestaat niet of is verwijderd.',
-    systemSends: 'Deze e-mail verstuurt het systeem zelf. Knoppen en lijsten vult het in op de plek van hun veld.',
+    systemSends:
+      'Deze e-mail verstuurt het systeem zelf. Knoppen en lijsten vult het in op de plek van hun veld.',
     readOnly: 'U kunt sjablonen lezen, maar niet wijzigen.',
     archivedNotice: 'Dit sjabloon is gearchiveerd. Collega’s kunnen het niet kiezen.',
   },
@@ -94,7 +95,8 @@ export const mailTemplates = {
     meant: (written: string, meant: string) => `Het veld ${written} bestaat niet. Bedoelt u ${meant}?`,
     elsewhere: (field: string) => `Het veld ${field} hoort niet bij dit type sjabloon.`,
     braces: 'Er staan accolades die niet bij een veld horen. Een veld begint met {{ en eindigt met }}.',
-    alone: (field: string) => `Het veld ${field} staat alleen op een regel, met een lege regel ervoor en erna.`,
+    alone: (field: string) =>
+      `Het veld ${field} staat alleen op een regel, met een lege regel ervoor en erna.`,
     missing: (field: string) => `Het veld ${field} ontbreekt. Zonder dat veld is de e-mail niet bruikbaar.`,
     twice: (field: string) => `Het veld ${field} staat er meer dan één keer.`,
     nameTaken: 'Er is al een sjabloon met deze naam',

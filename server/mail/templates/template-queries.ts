@@ -46,11 +46,12 @@ export async function listTemplates(db: Executor): Promise<ListedTemplate[]> {
   return [...own, ...builtIn];
 }
 
-type FoundTemplate = TemplateContent & Pick<StoredTemplate, 'id' | 'builtIn' | 'archivedAt'> & {
-  /** Zero: it has no row. */
-  version: number;
-  updatedAt: Date;
-};
+export type FoundTemplate = TemplateContent &
+  Pick<StoredTemplate, 'id' | 'builtIn' | 'archivedAt'> & {
+    /** Zero: it has no row. */
+    version: number;
+    updatedAt: Date;
+  };
 
 export async function findTemplate(db: Executor, id: string): Promise<FoundTemplate | undefined> {
   if (!isId(id)) return undefined;
@@ -63,6 +64,7 @@ export async function findTemplate(db: Executor, id: string): Promise<FoundTempl
 
 /** Newest first. */
 export async function readVersions(db: Executor, templateId: string): Promise<TemplateVersion[]> {
+  if (!isId(templateId)) return [];
   const v = mailTemplateVersions;
   return db
     .select({
