@@ -27,8 +27,8 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 export type DraftField = 'to' | 'cc' | 'subject' | 'body' | 'attachments';
 
-/** `missing` and `address` are shown at the field; `gone`: an attachment was deleted; `unknown`: nobody of the record. */
-export type DraftError = 'missing' | 'address' | 'tooLarge' | 'gone' | 'staffOnly';
+/** `unknown`: none of them is in the records. `gone`: a file was deleted. `notTheirs`: a document of a candidate to somebody else. */
+export type DraftError = 'missing' | 'address' | 'unknown' | 'tooLarge' | 'gone' | 'notTheirs';
 export type DraftErrors = Partial<Record<DraftField, DraftError>>;
 
 const addressPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}$/iu;
