@@ -55,6 +55,8 @@ export default [
     route('admin/dashboard', 'routes/admin/dashboard/home.tsx'),
     route('admin/dashboard/sollicitaties', 'routes/admin/applications/applications.tsx'),
     route('admin/dashboard/sollicitaties/status', 'routes/admin/applications/application-status.ts'),
+    route('admin/dashboard/sollicitaties/afwijzing', 'routes/admin/applications/start-rejection.ts'),
+    route('admin/dashboard/sollicitaties/afwijzen', 'routes/admin/applications/reject-applications.ts'),
     route('admin/dashboard/sollicitaties/:id', 'routes/admin/applications/application.tsx'),
     route('admin/dashboard/sollicitaties/:id/cv', 'routes/admin/applications/application-cv.ts'),
     route('admin/dashboard/sollicitaties/:id/notities', 'routes/admin/applications/application-notes.ts'),

@@ -61,6 +61,12 @@ import {
   type PresentOutcome,
   presentRequest,
 } from './presentations/present-request.ts';
+import {
+  type RejectionAnswer,
+  rejectionRequest,
+  type RejectionStart,
+  rejectionStart,
+} from './applications/rejection.ts';
 import type { TemplateAbout } from './mail/mail-template.ts';
 import type { templateRecord } from './mail/template-record.ts';
 import { type ExampleChoice, type PreviewAnswer, previewRequest } from './mail/template-subject.ts';
@@ -131,6 +137,8 @@ export const postRequests = {
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
+  '/admin/dashboard/sollicitaties/afwijzing': rejectionStart,
+  '/admin/dashboard/sollicitaties/afwijzen': rejectionRequest,
   '/admin/dashboard/mail/sjablonen/voorbeeld': previewRequest,
   '/admin/dashboard/mail/sjablonen/:id/opslaan': sentForm,
   '/admin/dashboard/mail/sjablonen/:id/archiveren': z.object({ archived: z.boolean() }),
@@ -166,6 +174,8 @@ type PostResponses = {
   '/admin/crm/contacts/:id/save': SavedAs<typeof contactRecord>;
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
   '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
+  '/admin/dashboard/sollicitaties/afwijzing': RejectionStart;
+  '/admin/dashboard/sollicitaties/afwijzen': RejectionAnswer;
   '/admin/dashboard/mail/sjablonen/voorbeeld': PreviewAnswer;
   '/admin/dashboard/mail/sjablonen/:id/opslaan': SavedAs<typeof templateRecord>;
   '/admin/dashboard/mail/sjablonen/:id/archiveren': { outcome: 'done' | 'taken' };

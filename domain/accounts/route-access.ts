@@ -31,6 +31,8 @@ export const routeAccess = {
   '/admin/dashboard': { get: read },
   '/admin/dashboard/sollicitaties': { get: read },
   '/admin/dashboard/sollicitaties/status': { post: edit },
+  '/admin/dashboard/sollicitaties/afwijzing': { post: edit },
+  '/admin/dashboard/sollicitaties/afwijzen': { post: edit },
   '/admin/dashboard/sollicitaties/:id': { get: read },
   '/admin/dashboard/sollicitaties/:id/cv': { get: read },
   '/admin/dashboard/sollicitaties/:id/notities': { post: edit },
