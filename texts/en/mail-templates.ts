@@ -109,7 +109,7 @@ export const mailTemplates: typeof nl = {
     nothingFound: 'Nothing found',
     language: 'Language of the preview',
     subject: 'Subject',
-    to: 'To',
+    recipient: 'To',
     loading: 'Making the preview…',
     failed: 'Could not load the preview',
     frame: 'The email as it is sent',

@@ -111,7 +111,7 @@ export const mailTemplates = {
     nothingFound: 'Niets gevonden',
     language: 'Taal van het voorbeeld',
     subject: 'Onderwerp',
-    to: 'Aan',
+    recipient: 'Aan',
     loading: 'Het voorbeeld wordt gemaakt…',
     failed: 'Fout bij het ophalen van het voorbeeld',
     frame: 'De e-mail zoals die wordt verstuurd',

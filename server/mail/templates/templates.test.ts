@@ -122,8 +122,10 @@ describe('a built-in template', () => {
     writeMail({ id: newId(), toAddress: mail.to, replyTo: null, ...mail }, await readSender(program)).subject;
   const queuedSubject = async () => {
     await queueMail(database.db, mail);
-    const [row] = await database.sql`select subject from mail_outbox order by created_at desc limit 1`;
-    return row?.['subject'] as string;
+    const [row] = await database.sql<
+      { subject: string }[]
+    >`select subject from mail_outbox order by created_at desc limit 1`;
+    return row?.subject;
   };
 
   test('has no row until it is changed, and is then used at once', async () => {

@@ -79,7 +79,7 @@ export function TemplatePreview({
           )}
           <DetailList
             pairs={[
-              [t.preview.to, shown.to],
+              [t.preview.recipient, shown.to],
               [t.preview.subject, shown.subject],
             ]}
           />
