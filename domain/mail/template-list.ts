@@ -1,4 +1,4 @@
-import { choice, describeList, type StateOf } from '../list-description.ts';
+import { choice, describeList } from '../list-description.ts';
 import { type BuiltInTemplate, type TemplateAbout, templateAbouts } from './mail-template.ts';
 
 export const templateList = describeList({
@@ -15,7 +15,6 @@ export const templateList = describeList({
   },
   others: {},
 });
-export type TemplateListState = StateOf<typeof templateList>;
 
 /** `name`: empty for a built-in template, whose name is in the texts. */
 export type ListedTemplate = {

@@ -4,7 +4,6 @@ import type { RecordError } from '../records/errors.ts';
 import {
   type ContentOf,
   describeRecord,
-  type FieldOf,
   type FormOf,
   type Read,
   readForm,
@@ -36,7 +35,6 @@ export const templateRecord = describeRecord({
 
 export type TemplateContent = ContentOf<typeof templateRecord>;
 export type TemplateForm = FormOf<typeof templateRecord>;
-export type TemplateFieldName = FieldOf<typeof templateRecord>;
 
 export const templateTexts = ['subject_nl', 'body_nl', 'subject_en', 'body_en'] as const;
 export type TemplateTextName = (typeof templateTexts)[number];

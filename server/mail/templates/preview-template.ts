@@ -17,7 +17,7 @@ import { personHtml } from '../write-person-mail.ts';
 import { exampleOf } from './example-mails.ts';
 import { type Colleague, type MailTarget, readTarget, valuesOf } from './record-values.ts';
 
-export async function readColleague(db: Executor, userId: string): Promise<Colleague> {
+async function readColleague(db: Executor, userId: string): Promise<Colleague> {
   const { name, email, phone } = users;
   const [found] = await db.select({ name, email, phone }).from(users).where(eq(users.id, userId));
   return found ?? { name: '', email: '', phone: null };

@@ -62,10 +62,10 @@ async function nameTaken(tx: Executor, id: string, name: string): Promise<Record
   return other && { name: 'nameTaken' };
 }
 
-export const templateAudit = auditOf('mailTemplate', () => null);
+const templateAudit = auditOf('mailTemplate', () => null);
 
 /** Keeps every version. The text of the program, saved again, is no change of a built-in template. */
-export const templateStore: RecordStore<typeof templateRecord, StoredTemplate> = {
+const templateStore: RecordStore<typeof templateRecord, StoredTemplate> = {
   record: templateRecord,
   entity: 'mailTemplate',
   async find(tx, id) {
