@@ -30,6 +30,8 @@ import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mailing } from './en/mailing.ts';
+import { mailDefaults } from './en/mail-defaults.ts';
+import { mailTemplates } from './en/mail-templates.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -77,6 +79,8 @@ export const en: typeof nl = {
   board,
   visitors,
   messages,
+  mailDefaults,
+  mailTemplates,
   mails,
   mailAndJobs,
   mailing,

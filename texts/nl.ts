@@ -30,6 +30,8 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mailing } from './nl/mailing.ts';
+import { mailDefaults } from './nl/mail-defaults.ts';
+import { mailTemplates } from './nl/mail-templates.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
@@ -76,6 +78,8 @@ export const nl = {
   board,
   visitors,
   messages,
+  mailDefaults,
+  mailTemplates,
   mails,
   mailAndJobs,
   mailing,

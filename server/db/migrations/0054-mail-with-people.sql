@@ -164,7 +164,7 @@ create index mail_thread_mailboxes_of_mailbox on mail_thread_mailboxes (mailbox_
 
 create table mail_templates (
   id uuid primary key,
-  -- Built into the program; its mail can be changed but the template not deleted.
+  -- Built into the program, with a fixed id. It has a row once it is changed; archived, the text of the program is used again.
   built_in text unique,
   name text not null,
   about text not null check (about in ('candidate', 'contact', 'application', 'presentation', 'any')),
@@ -177,7 +177,7 @@ create table mail_templates (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index mail_templates_name on mail_templates (lower(name)) where archived_at is null;
+create unique index mail_templates_name on mail_templates (lower(name)) where archived_at is null and built_in is null;
 
 create table mail_template_versions (
   template_id uuid not null references mail_templates (id) on delete cascade,
@@ -200,7 +200,8 @@ create table mail_drafts (
     'opportunity', 'placement', 'presentation')),
   record_id uuid not null,
   answers_id uuid references mails (id) on delete set null,
-  template_id uuid references mail_templates (id) on delete set null,
+  -- May be a built-in template without a row.
+  template_id uuid,
   -- The mailbox that sends it; the agency's own relay if that is gone.
   mailbox_id uuid,
   language text not null check (language in ('nl', 'en')),
@@ -220,7 +221,7 @@ create index mail_drafts_of_record on mail_drafts (record_id);
 create table mail_batches (
   id uuid primary key,
   author_id uuid references users (id) on delete set null,
-  template_id uuid references mail_templates (id) on delete set null,
+  template_id uuid,
   subject text not null,
   total integer not null check (total between 1 and 200),
   stopped_at timestamptz,
