@@ -50,6 +50,8 @@ import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
+import { mailboxSteps } from './mail/mailbox.ts';
+import type { mailboxRecord } from './mail/mailbox-record.ts';
 import { messageMarks } from './messages/message-list.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest, type FillStart } from './placements/fill-request.ts';
@@ -128,6 +130,8 @@ export const postRequests = {
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
+  '/admin/dashboard/mail/postvakken/:id/save': sentForm.extend({ password: z.string().max(5000) }),
+  '/admin/dashboard/mail/postvakken/:id/stap': z.object({ step: z.enum(mailboxSteps) }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
   '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
@@ -177,6 +181,7 @@ type PostResponses = {
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
+  '/admin/dashboard/mail/postvakken/:id/save': SavedAs<typeof mailboxRecord>;
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];

@@ -56,6 +56,7 @@ const variables = {
   EMAILJS_PUBLIC_KEY: [z.string().min(1), 'the public key of the e-mail service'],
   EMAILJS_PRIVATE_KEY: [z.string().min(1), 'the private key of the e-mail service'],
   EMAILJS_ORIGIN: [webAddress, 'the http or https address of the e-mail service'],
+  MAIL_PRIVATE_NETWORK: [z.enum(['0', '1']), '0 or 1'],
   CLAMD_SOCKET: [z.string().regex(/^\/.+|^[^\s/]+:\d{1,5}$/), 'the path of a socket, or host:port'],
   APP_SECRET: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
@@ -151,6 +152,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     emailJs: allTogether(values, emailJsNames, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
       ? readEmailJs(values)
       : undefined,
+    /** Staff may connect mailboxes on servers of the network around the program. */
+    mailOnPrivateNetwork: values.MAIL_PRIVATE_NETWORK === '1',
     /** The virus scanner for uploads. */
     clamdSocket: values.CLAMD_SOCKET,
     appSecret: values.APP_SECRET,

@@ -30,6 +30,7 @@ import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mails } from './en/mails.ts';
+import { mailboxes } from './en/mailboxes.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
@@ -66,6 +67,7 @@ export const en: typeof nl = {
   figures,
   forms,
   application,
+  mailboxes,
   maintenance,
   assignments,
   admin,

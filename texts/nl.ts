@@ -30,6 +30,7 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mails } from './nl/mails.ts';
+import { mailboxes } from './nl/mailboxes.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
@@ -65,6 +66,7 @@ export const nl = {
   figures,
   forms,
   application,
+  mailboxes,
   maintenance,
   assignments,
   admin,

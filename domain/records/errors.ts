@@ -41,6 +41,11 @@ export const recordErrors = [
   'endNotLater',
   'endNotEarlier',
   'endFixed',
+  'host',
+  'hostPrivate',
+  'port',
+  'plainText',
+  'addressTaken',
 ] as const;
 export type RecordError = (typeof recordErrors)[number];
 

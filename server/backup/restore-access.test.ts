@@ -363,6 +363,8 @@ test('the report names every table that changes', async () => {
     record_documents: 'follows',
     presentations: 'follows',
     presentation_agreements: 'follows',
+    mail_people: 'follows',
+    mail_threads: 'follows',
   });
   for (const table of changed) expect(Object.keys(named)).toContain(table);
 });

@@ -3,6 +3,8 @@ import type { MailFailure } from '#domain/mail/mail-failure.ts';
 export type WrittenMail = {
   /** The outbox id, by which a mail that was sent twice can be recognised. */
   id: string;
+  /** Without angle brackets; by default the id at the domain of the sender. */
+  messageId?: string | undefined;
   from: { name: string; address: string };
   to: string;
   replyTo?: string | undefined;

@@ -52,6 +52,7 @@ export const audit: typeof nl = {
     placement: 'Placement',
     audit: 'Audit log',
     mail: 'Email',
+    mailbox: 'Mailbox',
     job: 'Job',
   },
   signIns: {
@@ -204,6 +205,10 @@ export const audit: typeof nl = {
       placementExtended: 'Placement extended',
       placementEnded: 'Placement ended earlier',
       placementCancelled: 'Placement cancelled',
+      mailboxAccessGiven: 'Signed in to the mailbox again',
+      mailboxPaused: 'Mailbox paused',
+      mailboxResumed: 'Mailbox resumed',
+      mailboxDisconnected: 'Mailbox disconnected',
     },
     result: {
       succeeded: 'Succeeded',

@@ -55,6 +55,7 @@ export const audit = {
     placement: 'Plaatsing',
     audit: 'Logboek',
     mail: 'E-mail',
+    mailbox: 'Postvak',
     job: 'Taak',
   } satisfies Record<AuditEntity, string>,
   signIns: {
@@ -208,6 +209,10 @@ export const audit = {
       placementExtended: 'Plaatsing verlengd',
       placementEnded: 'Plaatsing eerder beëindigd',
       placementCancelled: 'Plaatsing geannuleerd',
+      mailboxAccessGiven: 'Opnieuw ingelogd bij het postvak',
+      mailboxPaused: 'Postvak gepauzeerd',
+      mailboxResumed: 'Postvak hervat',
+      mailboxDisconnected: 'Postvak losgekoppeld',
     } satisfies Record<AuditWord<'event'>, string>,
     result: {
       succeeded: 'Gelukt',
