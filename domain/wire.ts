@@ -50,6 +50,7 @@ import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
+import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
 import { mailboxSteps } from './mail/mailbox.ts';
 import type { mailboxRecord } from './mail/mailbox-record.ts';
 import { messageMarks } from './messages/message-list.ts';
@@ -130,6 +131,10 @@ export const postRequests = {
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
+  '/admin/dashboard/mail/controle/deel': z.object({
+    mailboxId: z.uuid().nullable(),
+    part: z.enum(mailCheckParts),
+  }),
   '/admin/dashboard/mail/postvakken/:id/save': sentForm.extend({ password: z.string().max(5000) }),
   '/admin/dashboard/mail/postvakken/:id/stap': z.object({ step: z.enum(mailboxSteps) }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
@@ -181,6 +186,7 @@ type PostResponses = {
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
+  '/admin/dashboard/mail/controle/deel': { results: CheckResult[] };
   '/admin/dashboard/mail/postvakken/:id/save': SavedAs<typeof mailboxRecord>;
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;

@@ -30,6 +30,7 @@ import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mails } from './en/mails.ts';
+import { mailCheck } from './en/mail-check.ts';
 import { mailboxes } from './en/mailboxes.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -67,6 +68,7 @@ export const en: typeof nl = {
   figures,
   forms,
   application,
+  mailCheck,
   mailboxes,
   maintenance,
   assignments,

@@ -30,6 +30,7 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mails } from './nl/mails.ts';
+import { mailCheck } from './nl/mail-check.ts';
 import { mailboxes } from './nl/mailboxes.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
@@ -66,6 +67,7 @@ export const nl = {
   figures,
   forms,
   application,
+  mailCheck,
   mailboxes,
   maintenance,
   assignments,

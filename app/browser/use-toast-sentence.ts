@@ -46,6 +46,8 @@ function sentence(
     candidateNotLoaded: candidates.detail.loadFailed,
     placementNotLoaded: placements.detail.loadFailed,
     mailboxNotLoaded: mailboxes.form.loadFailed,
+    mailboxSignedIn: mailboxes.signedIn,
+    mailboxNotSignedIn: mailboxes.notSignedIn,
   };
   return sentences[toast];
 }

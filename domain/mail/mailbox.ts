@@ -30,6 +30,7 @@ export const mailboxProblems = [
   'certificate',
   'signIn',
   'revoked',
+  'clientRefused',
   'rateLimit',
   'noFolders',
   'protocol',

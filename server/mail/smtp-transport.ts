@@ -16,8 +16,14 @@ const CONNECTION_IDLE_MS = 2_000;
  * the URL has `?requireTLS=false`.
  */
 export function createSmtpTransport(url: string, timeouts = defaultTimeouts): MailTransport {
-  return smtpTransportTo({ ...connectionOf(new URL(url)), noTls: noTlsInUrl }, timeouts);
+  return smtpTransportTo(smtpConnectionOf(url), timeouts);
 }
+
+/** The relay of the agency, which may be on its own network. */
+export const smtpConnectionOf = (url: string): SmtpConnection => ({
+  ...connectionOf(new URL(url)),
+  noTls: noTlsInUrl,
+});
 
 export type SmtpConnection = {
   host: string;

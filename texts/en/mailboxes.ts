@@ -49,6 +49,10 @@ export const mailboxes: typeof nl = {
       title: 'The permission for this mailbox was withdrawn or has expired',
       help: 'Sign in again with the provider. A new password, for instance, makes this necessary.',
     },
+    clientRefused: {
+      title: 'The provider does not accept this program',
+      help: 'Ask your administrator to check the registration with Microsoft or Google. Its secret usually expires after one or two years.',
+    },
     rateLimit: {
       title: 'The provider temporarily allows no new connections',
       help: 'You need not do anything. The program waits and then continues where it was.',
@@ -65,6 +69,8 @@ export const mailboxes: typeof nl = {
   banner: (address) => `Sign in to ${address} again.`,
   bannerText: 'Until then no new email arrives from this mailbox, and none is sent with it.',
   bannerLink: 'Go to the mailbox',
+  signedIn: 'You are signed in to the mailbox',
+  notSignedIn: 'Signing in with the provider did not succeed. Try again.',
   technical: 'Technical message',
   list: {
     caption: 'Mailboxes',

@@ -66,6 +66,10 @@ export const mailboxes = {
       title: 'De toestemming voor dit postvak is ingetrokken of verlopen',
       help: 'Log opnieuw in bij de provider. Dat gebeurt bijvoorbeeld na een nieuw wachtwoord.',
     },
+    clientRefused: {
+      title: 'De provider staat dit programma niet toe',
+      help: 'Vraag uw beheerder de registratie bij Microsoft of Google te controleren. Het geheim daarvan verloopt meestal na een of twee jaar.',
+    },
     rateLimit: {
       title: 'De provider staat tijdelijk geen nieuwe verbindingen toe',
       help: 'U hoeft niets te doen. Het programma wacht en gaat daarna verder waar het was.',
@@ -82,6 +86,8 @@ export const mailboxes = {
   banner: (address: string) => `Log opnieuw in bij ${address}.`,
   bannerText: 'Tot die tijd komt er geen nieuwe e-mail van dit postvak binnen en gaat er niets mee uit.',
   bannerLink: 'Naar het postvak',
+  signedIn: 'U bent ingelogd bij het postvak',
+  notSignedIn: 'Inloggen bij de provider is niet gelukt. Probeer het opnieuw.',
   technical: 'Technische melding',
   list: {
     caption: 'Postvakken',

@@ -36,6 +36,7 @@ export function MailboxForm({ id, start, address, maySelectType, mayGiveAccess, 
   const { mailboxes } = texts;
   const { form: t } = mailboxes;
   const [password, setPassword] = useState('');
+  const [chosen, setChosen] = useState(start.values.sign_in);
   const words = mailboxWords(texts);
   const back = { to: href('/admin/dashboard/mail/postvakken'), label: t.back };
   const form = useRecordForm({
@@ -44,6 +45,8 @@ export function MailboxForm({ id, start, address, maySelectType, mayGiveAccess, 
     save: (sent) =>
       send(endpoint('/admin/dashboard/mail/postvakken/:id/save', { id }), { ...sent, password }),
     back: back.to,
+    // The provider asks for permission next.
+    ...(chosen !== 'password' && { next: href('/admin/dashboard/mail/postvakken/:id/inloggen', { id }) }),
     texts: t,
   });
   const given = { of: mailboxRecord, words, form };
@@ -72,8 +75,10 @@ export function MailboxForm({ id, start, address, maySelectType, mayGiveAccess, 
             options={offered.map((one) => ({ value: one, label: mailboxes.signIns[one] }))}
             hint={missing.length > 0 ? t.notConfigured(missing.map((one) => mailboxes.signIns[one])) : null}
             onChange={({ target }) => {
-              const chosen = mailboxSignIns.find((one) => one === target.value);
-              if (chosen) form.change('sign_in', chosen);
+              const next = offered.find((one) => one === target.value);
+              if (!next) return;
+              setChosen(next);
+              form.change('sign_in', next);
             }}
           />
           <RecordFields {...given} names={['username']} />

@@ -1,11 +1,11 @@
-import { Ellipsis, Pause, Pencil, Play, Unplug } from 'lucide-react';
+import { Ellipsis, KeyRound, Pause, Stethoscope, Pencil, Play, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { IconButton } from '#app/components/ui/button.tsx';
+import { IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
@@ -89,6 +89,16 @@ function State({ mailbox }: { mailbox: MailboxView }) {
           <b>{said.title}.</b> {said.help}
         </p>
       )}
+      {state === 'signInNeeded' && signsInWithProvider(mailbox) && (
+        <LinkButton
+          size="sm"
+          reloadDocument
+          to={href('/admin/dashboard/mail/postvakken/:id/inloggen', { id: mailbox.id })}
+          aria-label={texts.list.signInFor(mailbox.address)}
+        >
+          {texts.list.signIn}
+        </LinkButton>
+      )}
       {said && problemDetail && (
         <details className="technical-detail">
           <summary>{texts.technical}</summary>
@@ -99,7 +109,11 @@ function State({ mailbox }: { mailbox: MailboxView }) {
   );
 }
 
-function Actions({ mailbox: { id, address, state } }: { mailbox: MailboxView }) {
+const signsInWithProvider = ({ signIn, mayGiveAccess }: MailboxView) =>
+  signIn !== 'password' && mayGiveAccess;
+
+function Actions({ mailbox }: { mailbox: MailboxView }) {
+  const { id, address, state } = mailbox;
   const { mailboxes: texts } = useTexts();
   const { list, steps } = texts;
   const { report } = useSending();
@@ -115,6 +129,18 @@ function Actions({ mailbox: { id, address, state } }: { mailbox: MailboxView }) 
         <MenuLink icon={Pencil} to={href('/admin/dashboard/mail/postvakken/:id', { id })}>
           {list.edit}
         </MenuLink>
+        <MenuLink icon={Stethoscope} to={`${href('/admin/dashboard/mail/controle')}?postvak=${id}`}>
+          {list.check}
+        </MenuLink>
+        {signsInWithProvider(mailbox) && (
+          <MenuLink
+            icon={KeyRound}
+            to={href('/admin/dashboard/mail/postvakken/:id/inloggen', { id })}
+            reloadDocument
+          >
+            {list.signIn}
+          </MenuLink>
+        )}
         {state === 'off' ? (
           <MenuItem icon={Play} onSelect={() => change('resume')}>
             {list.resume}

@@ -5,6 +5,7 @@ import { mailboxRecord } from '#domain/mail/mailbox-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { providersIn } from '#server/mailboxes/provider-config.ts';
 import { findMailbox } from '#server/mailboxes/mailbox-queries.ts';
 import { mayGiveAccess } from '#server/mailboxes/save-mailbox.ts';
 import { findOrGoBack } from '../records/load-record.ts';
@@ -13,7 +14,8 @@ import type { Route } from './+types/edit-mailbox.ts';
 export const meta = hiddenPage((texts) => texts.mailboxes.form.editTitle);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { program } = context.get(requestContext);
+  const { db } = program;
   const { actor } = context.get(staffContext);
   const failure = { back: href('/admin/dashboard/mail/postvakken'), toast: 'mailboxNotLoaded' } as const;
   const mailbox = await findOrGoBack(context, findMailbox(db, params.id, actor), failure);
@@ -22,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     start: storedForm(mailboxRecord, mailbox),
     address: mailbox.address,
     mayGiveAccess: mayGiveAccess(actor, mailbox),
-    providers: [],
+    providers: providersIn(program.config.mailProviders),
   };
 }
 

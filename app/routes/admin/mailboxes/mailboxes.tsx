@@ -1,8 +1,9 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { AddLink } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { MailboxTable } from '#app/components/admin/mailboxes/mailbox-table.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Mailboxes({ loaderData: { mailboxes } }: Route.ComponentProps) {
   const { mailboxes: texts } = useTexts();
   const { list } = texts;
+  const may = useMay();
   const add = <AddLink to={href('/admin/dashboard/mail/postvakken/nieuw')}>{list.add}</AddLink>;
   return (
     <>
@@ -30,6 +32,11 @@ export default function Mailboxes({ loaderData: { mailboxes } }: Route.Component
       <p className="text-soft">{texts.lead}</p>
       {!mailboxes && <ListFailure title={list.loadFailed} />}
       {mailboxes?.length === 0 && <ListEmpty title={list.empty} reason={list.emptyReason} narrowed={false} />}
+      {may('administer') && (
+        <p>
+          <Link to={href('/admin/dashboard/mail/controle')}>{list.checkAgency}</Link>
+        </p>
+      )}
       {mailboxes && mailboxes.length > 0 && <MailboxTable rows={mailboxes} />}
     </>
   );
