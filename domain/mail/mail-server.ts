@@ -36,7 +36,7 @@ export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** The provider of an address, as far as its domain tells: most agencies have a domain of their own. */
-export const providerOf = (address: string): MailProvider | undefined =>
+const providerOf = (address: string): MailProvider | undefined =>
   mailProviders.find((provider) => domainsOf[provider].includes(domainOf(address)));
 
 /** The names that hosts of mail usually give their servers. */

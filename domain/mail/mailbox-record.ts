@@ -114,7 +114,7 @@ function settledServer(protocol: MailProtocol, content: Connection) {
 }
 
 /** How the mailbox is reached. Whoever changes it gives the password again, so that a stored one reaches no other server. */
-export const accessFields = [
+const accessFields = [
   'address',
   'signIn',
   'username',

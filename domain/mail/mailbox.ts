@@ -46,6 +46,3 @@ export const IMPORT_MONTHS = 12;
 /** What staff can do with a connected mailbox, besides changing it. */
 export const mailboxSteps = ['pause', 'resume', 'disconnect'] as const;
 export type MailboxStep = (typeof mailboxSteps)[number];
-
-/** The states in which only a person can help. */
-export const needsSignIn = (state: MailboxState): boolean => state === 'signInNeeded';

@@ -281,6 +281,7 @@ describe('an archive made by hand', () => {
         'recovery_codes',
         'calendar_feeds',
         'directory_identities',
+        'mailboxes',
       ],
     });
   });

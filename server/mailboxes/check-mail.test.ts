@@ -123,7 +123,7 @@ describe('sending', () => {
 
   test('without TLS, or with a certificate that nobody vouches for, sends no password', async () => {
     const plain = await relayWith({ account });
-    expect(await check(await sendingTo(plain.port, 'starttls'), 'sending')).toMatchObject({
+    expect(await check(await sendingTo(plain.port, 'tls'), 'sending')).toMatchObject({
       connection: 'ok',
       tls: 'noTls',
       signIn: 'skipped',

@@ -199,7 +199,11 @@ describe('an access token', () => {
 
   test.each([
     ['the provider is away', 'unreachable', (): Promise<void> => provider.stop()],
-    ['the registration has expired', 'clientRefused', async (): Promise<void> => void (provider.rejectClient = true)],
+    [
+      'the registration has expired',
+      'clientRefused',
+      async (): Promise<void> => void (provider.rejectClient = true),
+    ],
   ] as const)('is kept for later if %s', async (_name, problem, fail) => {
     await signIn();
     later();

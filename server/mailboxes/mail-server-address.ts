@@ -35,7 +35,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6');
 
 /** An address of this machine or of the network around it. An IPv4 address within an IPv6 one counts as itself. */
-export function isPrivateAddress(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   return closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 

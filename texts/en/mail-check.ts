@@ -73,7 +73,7 @@ export const mailCheck: typeof nl = {
       help: 'Let the manager of your domain add the policy (p=).',
     },
     noResolver: {
-      title: 'This could not be looked up',
+      title: 'This is not known',
       help: 'The server of this program reaches no name server. For sending itself that is no problem.',
     },
   },
@@ -82,7 +82,7 @@ export const mailCheck: typeof nl = {
   noLimit: 'The server names no limit',
   policies: { none: 'only report', quarantine: 'to junk', reject: 'refuse' },
   mail: {
-    subject: 'Test email from Lexbrug',
+    subject: 'Test email of the check',
     body: 'This email was sent by the check of the email settings. You need not do anything.',
   },
 };

@@ -70,7 +70,7 @@ export const mailboxes: typeof nl = {
   bannerText: 'Until then no new email arrives from this mailbox, and none is sent with it.',
   bannerLink: 'Go to the mailbox',
   signedIn: 'You are signed in to the mailbox',
-  notSignedIn: 'Signing in with the provider did not succeed. Try again.',
+  notSignedIn: 'Could not sign in with the provider',
   technical: 'Technical message',
   list: {
     caption: 'Mailboxes',

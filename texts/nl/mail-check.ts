@@ -80,7 +80,7 @@ export const mailCheck = {
       help: 'Laat uw domeinbeheerder het beleid (p=) toevoegen.',
     },
     noResolver: {
-      title: 'Dit kon niet worden opgezocht',
+      title: 'Dit staat niet vast',
       help: 'De server van dit programma bereikt geen naamserver. Voor het versturen zelf is dat geen probleem.',
     },
   } satisfies Record<Exclude<CheckProblem, MailboxProblem>, { title: string; help: string }>,
@@ -93,7 +93,7 @@ export const mailCheck = {
     reject: 'weigeren',
   } as Record<string, string>,
   mail: {
-    subject: 'Testmail van Lexbrug',
+    subject: 'Testmail van de controle',
     body: 'Deze e-mail is verstuurd door de controle van de e-mailinstellingen. U hoeft niets te doen.',
   },
 };

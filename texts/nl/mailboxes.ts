@@ -87,7 +87,7 @@ export const mailboxes = {
   bannerText: 'Tot die tijd komt er geen nieuwe e-mail van dit postvak binnen en gaat er niets mee uit.',
   bannerLink: 'Naar het postvak',
   signedIn: 'U bent ingelogd bij het postvak',
-  notSignedIn: 'Inloggen bij de provider is niet gelukt. Probeer het opnieuw.',
+  notSignedIn: 'Fout bij het inloggen bij de provider',
   technical: 'Technische melding',
   list: {
     caption: 'Postvakken',
