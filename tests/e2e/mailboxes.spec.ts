@@ -1,6 +1,6 @@
 import { newId } from '#server/db/ids.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 mostlyInEnglish(({ texts: all, it }) => {
@@ -74,7 +74,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/admin/dashboard/mail/postvakken', `/admin/dashboard/mail/postvakken/${id}`]) {
-        await go(page, path);
+        await open(page, path);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
       }
