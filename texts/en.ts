@@ -29,6 +29,7 @@ import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
+import { mailing } from './en/mailing.ts';
 import { mails } from './en/mails.ts';
 import { mailCheck } from './en/mail-check.ts';
 import { mailboxes } from './en/mailboxes.ts';
@@ -82,6 +83,7 @@ export const en: typeof nl = {
   messages,
   mails,
   mailAndJobs,
+  mailing,
   matching,
   assignmentManagement,
   workroom,

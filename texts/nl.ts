@@ -29,6 +29,7 @@ import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
+import { mailing } from './nl/mailing.ts';
 import { mails } from './nl/mails.ts';
 import { mailCheck } from './nl/mail-check.ts';
 import { mailboxes } from './nl/mailboxes.ts';
@@ -81,6 +82,7 @@ export const nl = {
   messages,
   mails,
   mailAndJobs,
+  mailing,
   matching,
   assignmentManagement,
   workroom,

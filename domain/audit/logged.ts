@@ -123,7 +123,7 @@ const otherFields = {
   },
   placement: { ends_on: false, documents: true, redacted: true },
   audit: {},
-  mail: { status: true },
+  mail: { status: true, record: true, record_id: true, recipients: true },
   mailbox: {},
   job: {},
 } as const satisfies Record<AuditEntity, Record<string, boolean>>;

@@ -48,6 +48,8 @@ export const auditVocabulary = {
     'passagesShown',
     'runRequested',
     'sentAgain',
+    'mailWritten',
+    'mailTakenBack',
     'drill',
     'keyMade',
     'downloaded',

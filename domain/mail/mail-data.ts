@@ -3,7 +3,7 @@ import { alertFrequencies } from '../alerts/job-alert.ts';
 import { roles } from '../accounts/roles.ts';
 import { keysOf } from '../typed-entries.ts';
 import type { TermUnit } from '../retention.ts';
-import type { MailKind } from './mail-kind.ts';
+import type { MailKind, SystemMailKind } from './mail-kind.ts';
 
 /** The data of each kind of mail, as stored in the outbox. */
 
@@ -154,15 +154,21 @@ export const mailDataSchemas = {
   backupFailure,
   dailyDigest,
   twoFactorReset: z.object({}),
-} satisfies Record<MailKind, z.ZodType>;
+} satisfies Record<SystemMailKind, z.ZodType>;
+
+/** Of a mail by staff, whose text is stored apart. `unsubscribe`: the link of a mail to many. */
+export const personMailData = z.object({
+  references: z.array(z.string()).default([]),
+  unsubscribe: z.string().optional(),
+});
 
 /** Mails with a link that gives access. */
-export const mailsWithLink: readonly MailKind[] = keysOf(mailDataSchemas).filter(
+export const mailsWithLink: readonly SystemMailKind[] = keysOf(mailDataSchemas).filter(
   (kind) => 'link' in mailDataSchemas[kind].shape,
 );
 
-export type MailData = { [Kind in MailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
-export type MailAbout = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
+export type MailData = { [Kind in SystemMailKind]: z.output<(typeof mailDataSchemas)[Kind]> };
+export type MailAbout = { [Kind in SystemMailKind]: { kind: Kind; data: MailData[Kind] } }[SystemMailKind];
 
 export type ApplicantMailData = z.output<typeof applicant>;
 export type AssignmentMailData = z.output<typeof assignment>;
@@ -174,6 +180,7 @@ export type DailyDigestData = MailData['dailyDigest'];
 
 /** Undefined if data is missing, so that the mail cannot be written. */
 export function readMailData(kind: MailKind, data: unknown): MailAbout | undefined {
+  if (kind === 'personMail') return undefined;
   const read = mailDataSchemas[kind].safeParse(data);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind chose the schema, which TypeScript cannot follow
   return read.success ? ({ kind, data: read.data } as MailAbout) : undefined;

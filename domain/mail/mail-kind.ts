@@ -1,4 +1,5 @@
-export const mailKinds = [
+/** The mails that the program writes. */
+export const systemMailKinds = [
   'applicationNotification',
   'applicationConfirmation',
   'consentRequest',
@@ -21,6 +22,10 @@ export const mailKinds = [
   'dailyDigest',
   'twoFactorReset',
 ] as const;
+export type SystemMailKind = (typeof systemMailKinds)[number];
+
+/** `personMail`: written by staff. */
+export const mailKinds = [...systemMailKinds, 'personMail'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails to applicants, candidates and readers of alerts: they are erased with the person they are addressed to. */
@@ -32,6 +37,7 @@ export const mailsToCandidates = [
   'assignmentFilled',
   'alertConfirmation',
   'jobAlert',
+  'personMail',
 ] as const satisfies MailKind[];
 
 /** About an account, which a restore leaves alone. */

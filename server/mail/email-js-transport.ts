@@ -12,6 +12,9 @@ export function createEmailJsTransport(config: EmailJsConfig, timeout = REQUEST_
   return {
     name: 'emailJs',
     async send(mail) {
+      const { to = [], cc = [], attachments = [] } = mail.between ?? {};
+      if (to.length + cc.length > 1 || attachments.length > 0)
+        throw new MailNotSent('rejected', 'EmailJS sends no attachments and no mail to several people');
       const { status, text } = await post(address, bodyOf(config, mail), timeout);
       if (status < 200 || status > 299) {
         const reason = `${status} ${redact(text, config.privateKey)}`;

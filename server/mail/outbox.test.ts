@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailKind, MailStatus } from '#domain/mail/mail-kind.ts';
+import type { SystemMailKind, MailStatus } from '#domain/mail/mail-kind.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
 import { addSignedInStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -33,7 +33,9 @@ beforeEach(async () => {
   await database.sql`truncate mail_outbox`;
 });
 
-async function mail(given: { to?: string; kind?: MailKind; status?: MailStatus } = {}): Promise<string> {
+async function mail(
+  given: { to?: string; kind?: SystemMailKind; status?: MailStatus } = {},
+): Promise<string> {
   const { to = 'naar@example.nl', kind = 'contactMessage', status = 'queued' } = given;
   await queueMail(database.db, { ...aboutOf(kind), to, language: 'nl' });
   const [newest] = await database.sql<{ id: string }[]>`select id from mail_outbox order by id desc limit 1`;

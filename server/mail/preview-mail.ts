@@ -11,6 +11,7 @@ import type { Program } from '../program.ts';
 import { transportName } from './create-mail-transport.ts';
 import { readSender } from './read-sender.ts';
 import { writeMail } from './write-mail.ts';
+import { writePersonMail } from './write-person-mail.ts';
 
 /** A sign-in link is shown only if no mail can be sent, because an owner then has to pass it on. */
 function showsLink({ config }: Pick<Program, 'config'>, actor: StaffActor): boolean {
@@ -28,12 +29,13 @@ export function asksConfirmation(
 
 /** The mail as the recipient sees it. The audit log records each time a sign-in link is shown. */
 export async function previewMail(
-  program: Pick<Program, 'db' | 'config' | 'settings' | 'siteContent' | 'now'>,
+  program: Pick<Program, 'db' | 'config' | 'settings' | 'siteContent' | 'now' | 'files'>,
   id: string,
   actor: StaffActor,
 ): Promise<{ html: string; text: string }> {
   const [mail] = isId(id) ? await program.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)) : [];
   if (!mail) throw new AppError('notFound');
+  if (mail.kind === 'personMail') return writePersonMail(program, mail);
   const { link, ...withoutLink } = mail.data;
   const withLink = link !== undefined && showsLink(program, actor);
   if (withLink) {

@@ -18,10 +18,14 @@ import { createMailboxSenders, type MailboxSender } from '../mailboxes/mailbox-s
 import { MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
 import { readSender } from './read-sender.ts';
 import { type Sender, writeMail } from './write-mail.ts';
+import { writePersonMail } from './write-person-mail.ts';
 
 const MARK_ATTEMPTS = 3;
 
-type Needs = Pick<Program, 'db' | 'settings' | 'siteContent' | 'log' | 'config' | 'now' | 'secrets'>;
+type Needs = Pick<
+  Program,
+  'db' | 'settings' | 'siteContent' | 'log' | 'config' | 'now' | 'secrets' | 'files'
+>;
 type Run = Needs & {
   id: string;
   relay: MailTransport | undefined;
@@ -87,10 +91,10 @@ async function sendOne(run: Run, mail: ClaimedMail): Promise<Outcome> {
   if (mail.abandoned) log.warn('the previous worker stopped while sending this mail: it may arrive twice');
   let mailbox: MailboxSender | undefined;
   try {
-    mailbox = mail.mailboxId === null ? undefined : await run.mailboxes.find(mail.mailboxId, mail.id);
+    mailbox = mail.mailboxId === null ? undefined : await run.mailboxes.find(mail.mailboxId);
     if (isExpired(mail.kind, mail.queuedAt, run.now()))
       throw new MailNotSent('expired', mail.lastError ?? '');
-    await deliver(run, writeMail(mail, run.sender), mailbox);
+    await deliver(run, await write(run, mail), mailbox);
   } catch (error) {
     return handleFailure(run, mail, { error, mailbox }, log);
   }
@@ -99,12 +103,19 @@ async function sendOne(run: Run, mail: ClaimedMail): Promise<Outcome> {
   return 'sent';
 }
 
+const write = async (run: Run, mail: ClaimedMail): Promise<WrittenMail> =>
+  mail.kind === 'personMail' ? writePersonMail(run, mail) : writeMail(mail, run.sender);
+
 /** A mailbox that does not send leaves it to the relay, with the address of the agency: the relay may send no other. */
-async function deliver({ relay }: Run, mail: WrittenMail, mailbox: MailboxSender | undefined): Promise<void> {
-  const { messageId, from } = mailbox ?? {};
-  if (mailbox?.send) return mailbox.send({ ...mail, messageId, from: from ?? mail.from });
+async function deliver(run: Run, mail: WrittenMail, mailbox: MailboxSender | undefined): Promise<void> {
+  const { relay, sender } = run;
+  const from = mailbox?.from ?? mail.from;
+  if (mailbox?.send) return mailbox.send({ ...mail, from });
   if (!relay) throw new MailNotSent('configuration', 'The mailbox no longer sends mail');
-  return relay.send({ ...mail, messageId, replyTo: mail.replyTo ?? from?.address });
+  if (!mailbox) return relay.send(mail);
+  const agency = { name: mail.from.name, address: sender.company.email };
+  const replyTo = mail.replyTo ?? (from.address === agency.address ? undefined : from.address);
+  return relay.send({ ...mail, from: agency, replyTo });
 }
 
 type Failed = { error: unknown; mailbox: MailboxSender | undefined };

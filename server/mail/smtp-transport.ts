@@ -3,7 +3,13 @@ import { callbackify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { ONE_CLICK } from '#domain/alerts/job-alert.ts';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
-import { redact, MailNotSent, type MailTransport, type WrittenMail } from './transport.ts';
+import {
+  type BetweenPeople,
+  redact,
+  MailNotSent,
+  type MailTransport,
+  type WrittenMail,
+} from './transport.ts';
 import { isRecord } from '#domain/typed-entries.ts';
 import { errorField } from '../error-fields.ts';
 
@@ -72,8 +78,9 @@ export function smtpTransportTo(
   return {
     name: 'smtp',
     async send(mail) {
+      const message = await messageOf(mail);
       try {
-        await transport.sendMail(messageOf(mail));
+        await transport.sendMail(message);
       } catch (error) {
         throw notSent(error, password, noTls);
       }
@@ -96,24 +103,40 @@ function connectionOf({ protocol, hostname, port, username, password, searchPara
   };
 }
 
-function messageOf({ id, messageId, from, to, replyTo, subject, html, text, unsubscribe }: WrittenMail) {
+async function messageOf({ id, between, from, to, replyTo, subject, html, text, unsubscribe }: WrittenMail) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    messageId: `<${messageId ?? `${id}@${domain}`}>`,
+    messageId: `<${between?.messageKey ?? `${id}@${domain}`}>`,
     from,
     to: { name: '', address: to },
+    ...(between && (await partsOf(between))),
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     html,
     text,
-    // Suppresses out-of-office replies.
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // Suppresses out-of-office replies.
+      ...(!between && { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': `${ONE_CLICK.name}=${ONE_CLICK.value}`,
       }),
     },
+  };
+}
+
+async function partsOf({ to, cc, references, attachments }: BetweenPeople) {
+  const opened = attachments.map(async ({ name, mediaType, open }) => ({
+    filename: name,
+    contentType: mediaType,
+    content: await open(),
+  }));
+  const bracketed = references.map((key) => `<${key}>`);
+  return {
+    to: [...to],
+    cc: [...cc],
+    ...(bracketed.length > 0 && { inReplyTo: bracketed.at(-1), references: bracketed }),
+    attachments: await Promise.all(opened),
   };
 }
 

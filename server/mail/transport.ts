@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
+import type { MailAddress } from '#domain/mail/stored-mail.ts';
 
 export type WrittenMail = {
   /** The outbox id, by which a mail that was sent twice can be recognised. */
   id: string;
-  /** Without angle brackets; by default the id at the domain of the sender. */
-  messageId?: string | undefined;
+  /** Of a mail between people; without it the mail is the system's own. */
+  between?: BetweenPeople | undefined;
   from: { name: string; address: string };
   to: string;
   replyTo?: string | undefined;
@@ -14,6 +16,15 @@ export type WrittenMail = {
   /** For the List-Unsubscribe headers (RFC 8058). */
   unsubscribe?: string | undefined;
   person?: { name: string; email: string; phone: string } | undefined;
+};
+
+export type BetweenPeople = {
+  messageKey: string;
+  to: readonly MailAddress[];
+  cc: readonly MailAddress[];
+  /** The keys of the mails before it. */
+  references: readonly string[];
+  attachments: readonly { name: string; mediaType: string; open(): Promise<Readable> }[];
 };
 
 export type TransportName = 'smtp' | 'emailJs' | 'none';

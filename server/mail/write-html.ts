@@ -52,7 +52,7 @@ export function writeHtml(content: MailContent, { language, company, publicUrl, 
         <title>${content.subject}</title>
       </head>
       <body style="margin:0;padding:0;background:${paper}">
-        <div style="display:none;max-height:0;overflow:redact">${content.preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
           <tr>
             <td align="center" style="padding:32px 16px">

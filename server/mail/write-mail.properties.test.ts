@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mailKinds } from '#domain/mail/mail-kind.ts';
+import { systemMailKinds } from '#domain/mail/mail-kind.ts';
 import { readMailData } from '#domain/mail/mail-data.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { anyText } from '#tests/support/arbitraries.ts';
@@ -22,7 +22,7 @@ function withTexts(value: unknown, text: () => string): unknown {
 }
 const tagsOf = (markup: string) => [...markup.matchAll(/<(\/?[a-z!][\w-]*)/gi)].map(([, name]) => name);
 
-describe.each(mailKinds)('a mail of kind %s', (kind) => {
+describe.each(systemMailKinds)('a mail of kind %s', (kind) => {
   const texts = fc.array(
     anyText(40).map((text) => `${text}<x-mark onx="1">\r\nBcc: x@y.example`),
     { minLength: 1, maxLength: 4 },

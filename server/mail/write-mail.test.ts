@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { type MailKind, mailKinds, mailsToCandidates } from '#domain/mail/mail-kind.ts';
+import { type SystemMailKind, systemMailKinds, mailsToCandidates } from '#domain/mail/mail-kind.ts';
 import { applicationReference } from '#domain/reference.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { mailDataOf } from '#tests/support/mails.ts';
@@ -12,14 +12,14 @@ import { writeMail } from './write-mail.ts';
 const { company } = defaultSettings;
 const sender = { company, publicUrl: 'https://www.lexbrug.example' };
 
-function write(kind: MailKind, given: { language?: 'nl' | 'en'; data?: object } = {}) {
+function write(kind: SystemMailKind, given: { language?: 'nl' | 'en'; data?: object } = {}) {
   const { language = 'nl', data = mailDataOf[kind] } = given;
   const stored = { id: 'a', kind, toAddress: 'naar@example.nl', replyTo: null, language, data };
   return writeMail(stored, sender);
 }
 
 describe.each(languages)('in %s', (language) => {
-  test.each(mailKinds)('%s says the same in HTML and in text', (kind) => {
+  test.each(systemMailKinds)('%s says the same in HTML and in text', (kind) => {
     const { html, text, subject } = write(kind, { language });
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<title>${subject}</title>`);
@@ -34,7 +34,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test.each(mailKinds)('%s is written in that language', (kind) => {
+  test.each(systemMailKinds)('%s is written in that language', (kind) => {
     const other = language === 'nl' ? en : nl;
     const own = (language === 'nl' ? nl : en).mails[kind].title;
     const { text } = write(kind, { language });
@@ -100,17 +100,20 @@ test('what was left out of a message leaves no empty line', () => {
 describe('a mail reads as a letter', () => {
   const paragraphsOf = (text: string) => text.split('\n\n');
 
-  test.each(mailKinds)('%s greets on a separate line and closes with the name of the agency', (kind) => {
-    const toVisitors = 'firstName' in mailDataOf[kind] ? 'Beste Sanne de Wit,' : 'Geachte heer of mevrouw,';
-    const greeting = isOneOf(mailsToCandidates, kind) ? toVisitors : 'Beste collega,';
-    const { text, html } = write(kind);
-    const [title, salutation, ...rest] = paragraphsOf(text);
-    expect(title).toBe(nl.mails[kind].title);
-    expect(salutation).toBe(greeting);
-    expect(rest.at(-2)).toBe(`Met vriendelijke groet,\n${company.name}`);
-    expect(html).toContain(`>${greeting}</p>`);
-    expect(html).toContain(`>Met vriendelijke groet,<br>${company.name}</p>`);
-  });
+  test.each(systemMailKinds)(
+    '%s greets on a separate line and closes with the name of the agency',
+    (kind) => {
+      const toVisitors = 'firstName' in mailDataOf[kind] ? 'Beste Sanne de Wit,' : 'Geachte heer of mevrouw,';
+      const greeting = isOneOf(mailsToCandidates, kind) ? toVisitors : 'Beste collega,';
+      const { text, html } = write(kind);
+      const [title, salutation, ...rest] = paragraphsOf(text);
+      expect(title).toBe(nl.mails[kind].title);
+      expect(salutation).toBe(greeting);
+      expect(rest.at(-2)).toBe(`Met vriendelijke groet,\n${company.name}`);
+      expect(html).toContain(`>${greeting}</p>`);
+      expect(html).toContain(`>Met vriendelijke groet,<br>${company.name}</p>`);
+    },
+  );
 
   test('the assignment is named with its organisation and town', () => {
     expect(write('applicationConfirmation').text).toContain(

@@ -108,20 +108,6 @@ describe('a mail with a mailbox', () => {
       { status: 'queued', attempts: 0 },
     ]);
   });
-
-  test('keeps the id under which it was stored', async () => {
-    const own = await relayFor({ user: 'anna@bureau.example', password });
-    const id = await addMailbox(own, 'anna@bureau.example');
-    await queue(id);
-    const [mail] = await database.sql<{ id: string }[]>`select id from mail_outbox`;
-    const thread = newId();
-    await database.sql`insert into mail_threads (id, subject, last_at, last_incoming) values (${thread}, 'a', now(), false)`;
-    await database.sql`insert into mails (id, thread_id, message_key, root_key, incoming, sent_at, from_address, subject, body)
-      values (${mail?.id ?? ''}, ${thread}, 'stored@elsewhere.example', 'stored@elsewhere.example', false, now(),
-        'anna@bureau.example', 'a', 'b')`;
-    await send();
-    expect(own.received[0]).toMatchObject({ messageId: '<stored@elsewhere.example>' });
-  });
 });
 
 describe('a mailbox that fails', () => {

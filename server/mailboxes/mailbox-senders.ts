@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MailServer } from '#domain/mail/mail-server.ts';
 import type { MailboxProblem } from '#domain/mail/mailbox.ts';
-import { mails } from '../db/schema/mails.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { errorCode, errorMessage } from '../error-fields.ts';
 import { type SmtpConnection, smtpTransportTo } from '../mail/smtp-transport.ts';
@@ -18,8 +17,6 @@ type Transport = ReturnType<typeof smtpTransportTo>;
 export type MailboxSender = {
   id: string;
   from?: WrittenMail['from'];
-  /** As it was stored when the mail was written. */
-  messageId?: string | undefined;
   send?: (mail: WrittenMail) => Promise<void>;
 };
 
@@ -37,15 +34,13 @@ export function createMailboxSenders(program: Needs) {
   }
 
   return {
-    async find(id: string, mailId: string): Promise<MailboxSender> {
+    async find(id: string): Promise<MailboxSender> {
       const { db } = program;
       const [mailbox] = await db.select().from(mailboxes).where(eq(mailboxes.id, id));
-      const [stored] = await db.select({ key: mails.messageKey }).from(mails).where(eq(mails.id, mailId));
-      const named = { id, messageId: stored?.key };
-      if (!mailbox) return named;
+      if (!mailbox) return { id };
       const from = { name: mailbox.name, address: mailbox.address };
       const server = smtpServerOf(mailbox);
-      if (!server || mailbox.state === 'off') return { ...named, from };
+      if (!server || mailbox.state === 'off') return { id, from };
       const send = async (mail: WrittenMail) => {
         try {
           await (await transportOf(mailbox, server)).send(mail);
@@ -56,7 +51,7 @@ export function createMailboxSenders(program: Needs) {
         }
         await noteSending(db, mailbox, undefined);
       };
-      return { ...named, from, send };
+      return { id, from, send };
     },
     close() {
       for (const { transport } of opened.values()) transport.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
-import { mailKinds } from '#domain/mail/mail-kind.ts';
+import { systemMailKinds } from '#domain/mail/mail-kind.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { mailOutbox } from '#server/db/schema/mail.ts';
@@ -195,7 +195,7 @@ it('another agency makes the site its own from the screens, and nothing of ours 
   await page.getByRole('button', { name: accounts.confirm.submit }).click();
   await expect(page).toHaveURL('/admin/account');
   for (const language of languages) {
-    for (const kind of mailKinds) {
+    for (const kind of systemMailKinds) {
       const id = newId();
       const data = JSON.parse(JSON.stringify(mailDataOf[kind]).replaceAll(/lexbrug/gi, 'vandam'));
       await db.insert(mailOutbox).values({ id, kind, language, toAddress: 'a@example.nl', data });

@@ -1,4 +1,4 @@
-import type { MailKind, MailStatus } from '#domain/mail/mail-kind.ts';
+import type { SystemMailKind, MailStatus } from '#domain/mail/mail-kind.ts';
 import { newId } from '#server/db/ids.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Database, Sql } from '#server/db/client.ts';
@@ -7,7 +7,7 @@ import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.t
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 
-type Given = { kind?: MailKind; status?: MailStatus; failure?: string; lastError?: string };
+type Given = { kind?: SystemMailKind; status?: MailStatus; failure?: string; lastError?: string };
 
 /** To a unique address, so a test finds its mail among the others. */
 async function addMail(db: Database, sql: Sql, given: Given = {}): Promise<string> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type MailAbout, type MailData, readMailData } from '#domain/mail/mail-data.ts';
-import type { MailKind } from '#domain/mail/mail-kind.ts';
+import type { SystemMailKind } from '#domain/mail/mail-kind.ts';
 import { newId } from '#server/db/ids.ts';
 import type { WrittenMail } from '#server/mail/transport.ts';
 
@@ -104,7 +104,7 @@ export const mailDataOf: MailData = {
   },
 };
 
-export function aboutOf(kind: MailKind): MailAbout {
+export function aboutOf(kind: SystemMailKind): MailAbout {
   const about = readMailData(kind, mailDataOf[kind]);
   assert(about);
   return about;

@@ -162,6 +162,8 @@ export const audit: typeof nl = {
       passagesShown: 'Passages from CVs shown',
       runRequested: 'Job started manually',
       sentAgain: 'Sent again',
+      mailWritten: 'Mail written',
+      mailTakenBack: 'Mail taken back',
       drill: 'Restore tested',
       keyMade: 'Key created',
       downloaded: 'Downloaded',
@@ -293,6 +295,9 @@ export const audit: typeof nl = {
   },
 
   fields: {
+    record: 'Written from',
+    record_id: 'Its id',
+    recipients: 'Number of recipients',
     answer: 'Answer',
     minutes: 'Length',
     outcome: 'Outcome',

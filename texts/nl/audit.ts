@@ -166,6 +166,8 @@ export const audit = {
       passagesShown: 'Passages uit cv’s getoond',
       runRequested: 'Taak handmatig gestart',
       sentAgain: 'Opnieuw verstuurd',
+      mailWritten: 'Mail geschreven',
+      mailTakenBack: 'Mail teruggehaald',
       drill: 'Terugzetten getest',
       keyMade: 'Sleutel gemaakt',
       downloaded: 'Gedownload',
@@ -298,6 +300,9 @@ export const audit = {
 
   /** Names in the data and the metadata that are not those of the fields of a record or a setting. */
   fields: {
+    record: 'Geschreven vanuit',
+    record_id: 'Id daarvan',
+    recipients: 'Aantal ontvangers',
     answer: 'Antwoord',
     minutes: 'Duur',
     outcome: 'Uitkomst',
