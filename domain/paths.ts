@@ -65,6 +65,7 @@ export const knownPaths = [
   '/admin/dashboard/backup/upload',
   '/admin/dashboard/backup/voortgang',
   '/admin/dashboard/berichten',
+  '/admin/dashboard/mail/postvakken/terug',
   '/admin/dashboard/sollicitaties/:id',
   '/admin/dashboard/sollicitaties/:id/cv',
   '/admin/dashboard/vacatures/:id',

@@ -21,12 +21,15 @@ export const toastKeys = [
   'activityNotLoaded',
   'candidateNotLoaded',
   'placementNotLoaded',
+  'mailboxNotLoaded',
+  'mailboxSignedIn',
+  'mailboxNotSignedIn',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
 
-export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded)$/.test(toast);
+export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded|SignedIn)$/.test(toast);
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {
   return toastKeys.find((key) => key === value);

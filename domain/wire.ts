@@ -50,6 +50,9 @@ import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
+import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
+import { mailboxSteps } from './mail/mailbox.ts';
+import type { mailboxRecord } from './mail/mailbox-record.ts';
 import type { ComposeStart, SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
 import type { MailRecord } from './mail/stored-mail.ts';
@@ -145,6 +148,12 @@ export const postRequests = {
   '/admin/dashboard/mail/sjablonen/voorbeeld': previewRequest,
   '/admin/dashboard/mail/sjablonen/:id/opslaan': sentForm,
   '/admin/dashboard/mail/sjablonen/:id/archiveren': z.object({ archived: z.boolean() }),
+  '/admin/dashboard/mail/controle/deel': z.object({
+    mailboxId: z.uuid().nullable(),
+    part: z.enum(mailCheckParts),
+  }),
+  '/admin/dashboard/mail/postvakken/:id/save': sentForm.extend({ password: z.string().max(5000) }),
+  '/admin/dashboard/mail/postvakken/:id/stap': z.object({ step: z.enum(mailboxSteps) }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
   '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
@@ -203,6 +212,8 @@ type PostResponses = {
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
+  '/admin/dashboard/mail/controle/deel': { results: CheckResult[] };
+  '/admin/dashboard/mail/postvakken/:id/save': SavedAs<typeof mailboxRecord>;
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readRoleMapping, secondFactorRules } from '#domain/accounts/directory.ts';
 import { isSafeIssuer, readDirectory } from './accounts/directory-config.ts';
 import { StartError } from './errors.ts';
+import { googleConfig, microsoftConfig, type ProvidersConfig } from './mailboxes/provider-config.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,6 +29,8 @@ const ownAddress = webAddress
 const addressWith = (start: RegExp) => z.string().refine((value) => start.test(value) && URL.canParse(value));
 const databaseAddress = addressWith(/^postgres(ql)?:\/\//i);
 const relayAddress = addressWith(/^smtps?:\/\//i).refine(hasHost);
+
+const providerAddress = webAddress.refine(isSafeIssuer).transform((value) => value.replace(/\/+$/, ''));
 
 const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -56,6 +59,17 @@ const variables = {
   EMAILJS_PUBLIC_KEY: [z.string().min(1), 'the public key of the e-mail service'],
   EMAILJS_PRIVATE_KEY: [z.string().min(1), 'the private key of the e-mail service'],
   EMAILJS_ORIGIN: [webAddress, 'the http or https address of the e-mail service'],
+  MICROSOFT_CLIENT_ID: [z.string().min(1), 'the client id of the program in Microsoft Entra'],
+  MICROSOFT_CLIENT_SECRET: [z.string().min(1), 'the client secret of the program in Microsoft Entra'],
+  MICROSOFT_TENANT: [
+    z.string().regex(/^[\w.-]{1,100}$/),
+    'the id or domain of a directory in Microsoft Entra',
+  ],
+  MICROSOFT_OAUTH_URL: [providerAddress, 'the https address of a stand-in for the sign-in of Microsoft'],
+  GOOGLE_CLIENT_ID: [z.string().min(1), 'the client id of the program in Google Cloud'],
+  GOOGLE_CLIENT_SECRET: [z.string().min(1), 'the client secret of the program in Google Cloud'],
+  GOOGLE_OAUTH_URL: [providerAddress, 'the https address of a stand-in for the sign-in of Google'],
+  MAIL_PRIVATE_NETWORK: [z.enum(['0', '1']), '0 or 1'],
   CLAMD_SOCKET: [z.string().regex(/^\/.+|^[^\s/]+:\d{1,5}$/), 'the path of a socket, or host:port'],
   APP_SECRET: [z.string().min(32), 'at least 32 characters'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
@@ -151,6 +165,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     emailJs: allTogether(values, emailJsNames, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
       ? readEmailJs(values)
       : undefined,
+    /** With which colleagues can sign in to their mailbox. */
+    mailProviders: readProviders(values),
+    /** Staff may connect mailboxes on servers of the network around the program. */
+    mailOnPrivateNetwork: values.MAIL_PRIVATE_NETWORK === '1',
     /** The virus scanner for uploads. */
     clamdSocket: values.CLAMD_SOCKET,
     appSecret: values.APP_SECRET,
@@ -244,6 +262,23 @@ function readS3(values: Values & Required<Pick<Values, (typeof s3Names)[number]>
     accessKeyId: values.S3_ACCESS_KEY_ID,
     secretAccessKey: values.S3_SECRET_ACCESS_KEY,
   };
+}
+
+const microsoftNames = ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'] as const;
+const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+function readProviders(values: Values): ProvidersConfig {
+  const providers: ProvidersConfig = {};
+  if (allTogether(values, microsoftNames, ['MICROSOFT_TENANT', 'MICROSOFT_OAUTH_URL'])) {
+    const client = { clientId: values.MICROSOFT_CLIENT_ID, clientSecret: values.MICROSOFT_CLIENT_SECRET };
+    const place = { tenant: values.MICROSOFT_TENANT, origin: values.MICROSOFT_OAUTH_URL };
+    providers.microsoft = microsoftConfig(client, place);
+  }
+  if (allTogether(values, googleNames, ['GOOGLE_OAUTH_URL'])) {
+    const client = { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET };
+    providers.google = googleConfig(client, { origin: values.GOOGLE_OAUTH_URL });
+  }
+  return providers;
 }
 
 function readEmailJs(values: Values & Required<Pick<Values, (typeof emailJsNames)[number]>>) {

@@ -33,6 +33,8 @@ import { mailing } from './en/mailing.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
 import { mails } from './en/mails.ts';
+import { mailCheck } from './en/mail-check.ts';
+import { mailboxes } from './en/mailboxes.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
 import { messages } from './en/messages.ts';
@@ -69,6 +71,8 @@ export const en: typeof nl = {
   figures,
   forms,
   application,
+  mailCheck,
+  mailboxes,
   maintenance,
   assignments,
   admin,

@@ -33,6 +33,8 @@ import { mailing } from './nl/mailing.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
 import { mails } from './nl/mails.ts';
+import { mailCheck } from './nl/mail-check.ts';
+import { mailboxes } from './nl/mailboxes.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
 import { messages } from './nl/messages.ts';
@@ -68,6 +70,8 @@ export const nl = {
   figures,
   forms,
   application,
+  mailCheck,
+  mailboxes,
   maintenance,
   assignments,
   admin,

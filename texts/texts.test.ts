@@ -124,6 +124,11 @@ const alikeInBoth = new Set([
   'Team',
   'Type',
   'Website',
+  '7 MB',
+  'Google',
+  'Microsoft 365',
+  'STARTTLS',
+  'TLS',
 ]);
 
 /** The switch speaks the language that it leads to. */

@@ -20,6 +20,7 @@ function sentence(
     customers,
     forms,
     mailTemplates,
+    mailboxes,
     opportunities,
     placements,
   }: Texts,
@@ -46,6 +47,9 @@ function sentence(
     activityNotLoaded: activities.form.loadFailed,
     candidateNotLoaded: candidates.detail.loadFailed,
     placementNotLoaded: placements.detail.loadFailed,
+    mailboxNotLoaded: mailboxes.form.loadFailed,
+    mailboxSignedIn: mailboxes.signedIn,
+    mailboxNotSignedIn: mailboxes.notSignedIn,
   };
   return sentences[toast];
 }

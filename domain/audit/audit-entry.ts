@@ -35,6 +35,7 @@ export const auditEntities = [
   'audit',
   'mail',
   'mailTemplate',
+  'mailbox',
   'job',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

@@ -5,6 +5,7 @@ import { candidateRecord } from '../candidates/candidate-record.ts';
 import { contactRecord } from '../contacts/contact-record.ts';
 import { customerRecord } from '../customers/customer-record.ts';
 import { templateRecord } from '../mail/template-record.ts';
+import { mailboxRecord } from '../mail/mailbox-record.ts';
 import { opportunityRecord } from '../opportunities/opportunity-record.ts';
 import { placementRecord } from '../placements/placement-record.ts';
 import { settingsSchema } from '../settings/settings.ts';
@@ -125,6 +126,7 @@ const otherFields = {
   audit: {},
   mail: { status: true, record: true, record_id: true, recipients: true },
   mailTemplate: { archived: true },
+  mailbox: {},
   job: {},
 } as const satisfies Record<AuditEntity, Record<string, boolean>>;
 
@@ -141,6 +143,7 @@ const records: Partial<Record<AuditEntity, Described>> = {
   activity: activityRecord,
   placement: placementRecord,
   mailTemplate: templateRecord,
+  mailbox: mailboxRecord,
 };
 
 /** Every name that the data of an entry can have: the fields of the record, and those above. */

@@ -25,6 +25,11 @@ const runningTables = new Set([
   'jobs',
   // Only ever increases: otherwise an instance would take an old page for a fresh one.
   'public_content',
+  // Connections of this installation, with what opens them, and how far each folder was read.
+  'mailboxes',
+  'mailbox_folders',
+  'mail_copies',
+  'mail_thread_mailboxes',
   // Follows the assignments of the installation.
   'open_assignments',
 ]);
@@ -60,6 +65,11 @@ const partTables = new Set([
   'agreement_links',
   'interview_participants',
   'interviews',
+  'mail_attachments',
+  'mail_participants',
+  'mail_people',
+  'mail_template_versions',
+  'mails',
   'placement_extensions',
   'presentation_agreements',
   'presentation_contacts',
@@ -72,9 +82,29 @@ export const isPart = (table: string): boolean => partTables.has(table);
 /** Tables that change with another table, also when the archive does not contain them. */
 const followingTables: Record<string, readonly string[]> = {
   presentation_agreements: ['agreement_links'],
-  users: ['sessions', 'one_time_links', 'recovery_codes', 'calendar_feeds', 'directory_identities'],
-  assignments: ['assignment_words', 'assignment_contacts'],
-  candidates: [...derivedTables, 'consent_requests'],
+  users: [
+    'sessions',
+    'one_time_links',
+    'recovery_codes',
+    'calendar_feeds',
+    'directory_identities',
+    'mailboxes',
+  ],
+  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads'],
+  candidates: [...derivedTables, 'consent_requests', 'mail_people'],
+  contacts: ['mail_people'],
+  contact_messages: ['mail_people'],
+  mail_threads: ['mails', 'mail_thread_mailboxes'],
+  // Every folder is read again: mail that came after the backup is still in the mailbox.
+  mails: [
+    'mail_participants',
+    'mail_people',
+    'mail_attachments',
+    'mailboxes',
+    'mailbox_folders',
+    'mail_copies',
+    'mail_thread_mailboxes',
+  ],
   customers: [
     'contacts',
     'opportunities',
@@ -82,8 +112,11 @@ const followingTables: Record<string, readonly string[]> = {
     'record_documents',
     'presentations',
     'presentation_agreements',
+    'mail_people',
+    'mail_threads',
   ],
-  placements: ['placement_extensions', 'record_documents'],
+  opportunities: ['mail_threads'],
+  placements: ['placement_extensions', 'record_documents', 'mail_threads'],
   erasures: [
     'candidates',
     'guest_applications',
@@ -105,8 +138,9 @@ const followingTables: Record<string, readonly string[]> = {
     'presentation_contacts',
     'interviews',
     'interview_participants',
+    'mail_threads',
   ],
-  stored_files: ['brand_images', 'team_members', 'record_documents'],
+  stored_files: ['brand_images', 'team_members', 'record_documents', 'mail_attachments'],
 };
 
 export type TableRole = 'running' | 'access' | 'growing' | 'record';

@@ -164,6 +164,7 @@ test('a foreign archive changes records only; accounts come with a signature and
     'candidate_expertise',
     'cv_texts',
     'consent_requests',
+    'mail_people',
   ]);
   expect(changesOf(tables, { trusted: true, accounts: false }).has('users')).toBe(false);
   expect(changesOf(tables, { trusted: true, accounts: true }).get('users')).toBe('replaced');

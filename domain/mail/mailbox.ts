@@ -24,11 +24,13 @@ export type MailboxState = (typeof mailboxStates)[number];
 /** Why a mailbox cannot be read or used, in the order in which connecting finds out. */
 export const mailboxProblems = [
   'unknownHost',
+  'forbiddenHost',
   'unreachable',
   'noTls',
   'certificate',
   'signIn',
   'revoked',
+  'clientRefused',
   'rateLimit',
   'noFolders',
   'protocol',
@@ -40,3 +42,7 @@ export type FolderRole = (typeof folderRoles)[number];
 
 /** How far back the first import reads. */
 export const IMPORT_MONTHS = 12;
+
+/** What staff can do with a connected mailbox, besides changing it. */
+export const mailboxSteps = ['pause', 'resume', 'disconnect'] as const;
+export type MailboxStep = (typeof mailboxSteps)[number];

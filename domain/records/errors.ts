@@ -43,6 +43,11 @@ export const recordErrors = [
   'endNotLater',
   'endNotEarlier',
   'endFixed',
+  'host',
+  'hostPrivate',
+  'port',
+  'plainText',
+  'addressTaken',
 ] as const;
 export type RecordError = (typeof recordErrors)[number];
 

@@ -42,7 +42,10 @@ export function readTrip({ secrets, now }: Context, value: string | undefined): 
 }
 
 /** False if the answer with this state was used before, on any instance. */
-export async function useState(db: Executor, trip: DirectoryTrip): Promise<boolean> {
+export async function useState(
+  db: Executor,
+  trip: Pick<DirectoryTrip, 'state' | 'startedAt'>,
+): Promise<boolean> {
   const expiresAt = new Date(trip.startedAt + TRIP_MINUTES * 60_000);
   const used = await db
     .insert(usedSignInStates)

@@ -33,7 +33,13 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 type Tx = { sql: TransactionSql; db: Executor };
 
 /** Run once all rows are loaded and all references are valid again. */
-const replays: Replay[] = [renewCompanyKeys, renewAssignmentSearch, renewCandidateWords, setMissingClocks];
+const replays: Replay[] = [
+  renewCompanyKeys,
+  renewAssignmentSearch,
+  renewCandidateWords,
+  setMissingClocks,
+  readMailboxesAgain,
+];
 
 /** Saves data that is about to be replaced, and returns the later steps. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
@@ -155,4 +161,13 @@ async function renewCandidateWords({ sql: tx }: Tx, tables: readonly string[]): 
     on conflict do nothing`;
   await tx`insert into cv_texts (file_id) select file_id from candidate_cvs on conflict do nothing`;
   await tx`select count(refresh_candidate_words(id)) from candidates`;
+}
+
+/** Mail that came since the backup is no longer stored, and is read from the mailboxes once more. */
+async function readMailboxesAgain({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('mails')) return;
+  await tx`delete from mailbox_folders`;
+  await tx`delete from mail_thread_mailboxes`;
+  await tx`update mailboxes set state = 'connecting', version = version + 1
+    where state in ('importing', 'working') and imap_host is not null`;
 }

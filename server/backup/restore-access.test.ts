@@ -281,6 +281,7 @@ describe('an archive made by hand', () => {
         'recovery_codes',
         'calendar_feeds',
         'directory_identities',
+        'mailboxes',
       ],
     });
   });
@@ -363,6 +364,8 @@ test('the report names every table that changes', async () => {
     record_documents: 'follows',
     presentations: 'follows',
     presentation_agreements: 'follows',
+    mail_people: 'follows',
+    mail_threads: 'follows',
   });
   for (const table of changed) expect(Object.keys(named)).toContain(table);
 });

@@ -62,6 +62,27 @@ async function fillTheRest(): Promise<void> {
   await sql`insert into erasures (id, reason, email_hashes) values (gen_random_uuid(), 'staff', '{unknown}')`;
   await sql`insert into visitor_interactions (id, session_id, page, interaction_type, timestamp)
     values (gen_random_uuid(), gen_random_uuid(), '/', 'click', now())`;
+  await fillMail(user);
+}
+
+async function fillMail(user: string): Promise<void> {
+  const { sql } = database;
+  const id = '018f0000-0000-7000-8000-0000000000a1';
+  await sql`insert into mail_threads (id, subject, last_at, last_incoming) values (${id}, 'Afspraak', now(), true)`;
+  await sql`insert into mails (id, thread_id, message_key, root_key, incoming, sent_at, from_address, subject, body)
+    values (${id}, ${id}, 'a@b.example', 'a@b.example', true, now(), 'a@b.example', 'Afspraak', 'Tot morgen')`;
+  await sql`insert into mail_participants (mail_id, role, address) values (${id}, 'from', 'a@b.example')`;
+  await sql`insert into mail_people (mail_id, sent_at, candidate_id) select ${id}, now(), id from candidates limit 1`;
+  await sql`insert into mail_attachments (id, mail_id, position, name, media_type, size, refused)
+    values (${id}, ${id}, 0, 'groot.zip', 'application/zip', 1, 'type')`;
+  await sql`insert into mail_templates (id, name, about, subject_nl, body_nl, subject_en, body_en)
+    values (${id}, 'Uitnodiging', 'any', 'a', 'b', 'c', 'd')`;
+  await sql`insert into mail_template_versions (template_id, version, name, subject_nl, body_nl, subject_en, body_en, saved_at)
+    values (${id}, 1, 'Uitnodiging', 'a', 'b', 'c', 'd', now())`;
+  await sql`insert into mail_drafts (id, author_id, record, record_id, language)
+    values (${id}, ${user}, 'candidate', ${id}, 'nl')`;
+  await sql`insert into mail_batches (id, author_id, subject, total) values (${id}, ${user}, 'Nieuws', 1)`;
+  await sql`insert into mail_addresses (address, bounced_at) values ('a@b.example', now())`;
 }
 
 const restore = (at: TestProgram, path: string, key: string | undefined = testKey.key) =>

@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'erasure'
   | 'backupKey'
   | 'archive'
-  | 'mailbox';
+  | 'mailbox'
+  | 'mailboxSignIn';
 
 export type Secrets = { key(purpose: KeyPurpose): Buffer };
 

@@ -19,7 +19,7 @@ import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { removeEndedQuotas } from '../limits/quota.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
+import { relayFor, sendDueMails } from '../mail/send-due-mails.ts';
 import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
 import { alertPlacementEnds } from '../placements/alert-placement-ends.ts';
 import { deleteExpiredPlacements } from '../placements/delete-expired-placements.ts';
@@ -34,8 +34,8 @@ const daily = (hour: number, minute = 0): Schedule => ({ every: 'day', at: { hou
 export const jobs: Record<JobName, Job> = {
   sendMails: {
     schedule: () => minutes(1),
-    hasWork: async ({ mail, program }) => mail !== undefined && hasDueMails(program.db),
-    run: async ({ program, mail, stopping }) => (mail ? sendDueMails(program, mail, stopping) : {}),
+    hasWork: ({ mail, program }) => hasDueMails(program.db, { relay: relayFor(mail) }),
+    run: ({ program, mail, stopping }) => sendDueMails(program, mail, stopping),
   },
   sendAlerts: {
     schedule: () => minutes(5),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
 import type { Executor } from '../db/client.ts';
 import { mailOutbox, type OutboxMail } from '../db/schema/mail.ts';
@@ -11,14 +11,37 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const isDue = sql`status in ('queued', 'sending', 'failed') and next_attempt_at <= now()
   and (status <> 'sending' or lease_until < now())`;
 
+/** The mailbox that sends a mail; null if that is the relay of the agency. */
+const sender = sql`(select b.id from mailboxes b
+  where b.id = mail_outbox.mailbox_id and b.smtp_host is not null and b.state <> 'off')`;
+
+/**
+ * Which mails can be sent now. `relay`: of the agency; one that renders its own template takes no mail that was written for a
+ * mailbox. `failing`: mailboxes that already failed in this run.
+ */
+export type Senders = { relay: 'any' | 'ownMail' | 'none'; failing?: readonly string[] };
+
+const relayTakes: Record<Senders['relay'], SQL> = {
+  any: sql`true`,
+  ownMail: sql`mailbox_id is null`,
+  none: sql`false`,
+};
+
+const canBeSent = ({ relay, failing = [] }: Senders) => sql`${isDue} and case when ${sender} is null
+  then ${relayTakes[relay]} else not ${sender} = any (${sql.param([...failing])}::uuid[]) end`;
+
 /** `abandoned`: the previous worker stopped while sending it. */
 export type ClaimedMail = OutboxMail & { abandoned: boolean };
 
-export async function claimDueMail(db: Executor, run: string): Promise<ClaimedMail | undefined> {
+export async function claimDueMail(
+  db: Executor,
+  run: string,
+  senders: Senders,
+): Promise<ClaimedMail | undefined> {
   const due = db
     .select({ id: mailOutbox.id, abandoned: sql<boolean>`${mailOutbox.status} = 'sending'`.as('abandoned') })
     .from(mailOutbox)
-    .where(isDue)
+    .where(canBeSent(senders))
     .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -37,10 +60,12 @@ export async function claimDueMail(db: Executor, run: string): Promise<ClaimedMa
   return claimed;
 }
 
-export async function hasDueMails(db: Executor): Promise<boolean> {
+export async function hasDueMails(db: Executor, senders: Senders): Promise<boolean> {
   const {
     rows: [answer],
-  } = await db.execute<{ due: boolean }>(sql`select exists (select from mail_outbox where ${isDue}) as due`);
+  } = await db.execute<{ due: boolean }>(
+    sql`select exists (select from mail_outbox where ${canBeSent(senders)}) as due`,
+  );
   return answer?.due ?? false;
 }
 

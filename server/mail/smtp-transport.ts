@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { ONE_CLICK } from '#domain/alerts/job-alert.ts';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
@@ -20,9 +22,42 @@ const CONNECTION_IDLE_MS = 2_000;
  * the URL has `?requireTLS=false`.
  */
 export function createSmtpTransport(url: string, timeouts = defaultTimeouts): MailTransport {
-  const connection = connectionOf(new URL(url));
+  return smtpTransportTo(smtpConnectionOf(url), timeouts);
+}
+
+/** The relay of the agency, which may be on its own network. */
+export const smtpConnectionOf = (url: string): SmtpConnection => ({
+  ...connectionOf(new URL(url)),
+  noTls: noTlsInUrl,
+});
+
+export type SmtpConnection = {
+  host: string;
+  port: number;
+  /** TLS from the start. */
+  secure: boolean;
+  requireTLS: boolean;
+  auth?: { user: string; pass: string } | { user: string; accessToken: () => Promise<string> };
+  /** Opens the connection, without TLS. */
+  open?: (timeoutMs: number) => Promise<Socket>;
+  /** Added to the reason if the server offers no TLS. */
+  noTls?: string;
+};
+
+export function smtpTransportTo(
+  { auth, open, noTls = '', ...connection }: SmtpConnection,
+  timeouts = defaultTimeouts,
+): MailTransport & { close(): void } {
+  const password = auth && 'pass' in auth ? auth.pass : undefined;
   const transport = createTransport({
     ...connection,
+    ...(auth && 'pass' in auth && { auth }),
+    ...(auth && 'accessToken' in auth && { auth: { type: 'OAuth2', user: auth.user } }),
+    ...(open && {
+      getSocket(_options: unknown, done: (error: Error | null, found?: { connection: Socket }) => void) {
+        callbackify(open)(timeouts.connectMs, (error, connection) => done(error, { connection }));
+      },
+    }),
     // One connection for all mails of a run: connecting and signing in take longer than sending.
     pool: true,
     maxConnections: 1,
@@ -34,6 +69,12 @@ export function createSmtpTransport(url: string, timeouts = defaultTimeouts): Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  if (auth && 'accessToken' in auth) {
+    const provide = (_user: string, _renew: boolean, done: (error: Error | null, token?: string) => void) => {
+      callbackify(auth.accessToken)(done);
+    };
+    transport.set('oauth2_provision_cb', provide);
+  }
   return {
     name: 'smtp',
     async send(mail) {
@@ -41,9 +82,10 @@ export function createSmtpTransport(url: string, timeouts = defaultTimeouts): Ma
       try {
         await transport.sendMail(message);
       } catch (error) {
-        throw notSent(error, connection.auth?.pass);
+        throw notSent(error, password, noTls);
       }
     },
+    close: () => transport.close(),
   };
 }
 
@@ -98,7 +140,7 @@ async function partsOf({ to, cc, references, attachments }: BetweenPeople) {
   };
 }
 
-const noTls =
+const noTlsInUrl =
   ' (the relay offers no TLS, and mail is not sent in plain text: use smtps://, or end SMTP_URL in ?requireTLS=false)';
 
 type SmtpError = ReturnType<typeof smtpError>;
@@ -115,7 +157,7 @@ function smtpError(error: unknown) {
   };
 }
 
-function notSent(error: unknown, password: string | undefined): MailNotSent {
+function notSent(error: unknown, password: string | undefined, noTls: string): MailNotSent {
   const given = smtpError(error);
   const lacksTls = given.code === 'ETLS' || given.code === 'EREQUIRETLS';
   const reason = redact(given.response ?? given.message ?? String(error), password) + (lacksTls ? noTls : '');

@@ -32,6 +32,8 @@ type Options = {
   /** TLS from the start. */
   secure?: boolean;
   account?: { user: string; password: string };
+  /** Instead of an account: accepts these access tokens, by XOAUTH2. */
+  tokens?: (user: string, accessToken: string) => boolean;
 };
 
 /** A real SMTP server that keeps the mail it receives. */
@@ -40,20 +42,23 @@ export async function startRelay({
   certificate,
   secure = false,
   account,
+  tokens,
 }: Options = {}): Promise<Relay> {
   const relay = { received: [], refuse: {}, delayMs: 0 } as Pick<Relay, 'received' | 'refuse' | 'delayMs'>;
   const server = new SMTPServer({
     secure,
     ...(certificate && { cert: certificate.cert, key: certificate.key }),
     hideSTARTTLS: !certificate,
-    authOptional: account === undefined,
+    authOptional: account === undefined && tokens === undefined,
+    ...(tokens && { authMethods: ['XOAUTH2'] }),
     // Offer only what a test asks for; the library enables both by default.
-    disabledCommands: account ? [] : ['AUTH'],
+    disabledCommands: account || tokens ? [] : ['AUTH'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
-    onAuth({ username, password }, _session, done) {
+    onAuth({ username = '', password, accessToken = '' }, _session, done) {
+      if (tokens?.(username, accessToken)) return done(null, { user: username });
       if (username === account?.user && password === account?.password) return done(null, { user: username });
       return done(refusal({ code: 535, text: '5.7.8 Authentication credentials invalid' }));
     },

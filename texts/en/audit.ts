@@ -53,6 +53,7 @@ export const audit: typeof nl = {
     audit: 'Audit log',
     mail: 'Email',
     mailTemplate: 'Template',
+    mailbox: 'Mailbox',
     job: 'Job',
   },
   signIns: {
@@ -207,6 +208,10 @@ export const audit: typeof nl = {
       placementExtended: 'Placement extended',
       placementEnded: 'Placement ended earlier',
       placementCancelled: 'Placement cancelled',
+      mailboxAccessGiven: 'Signed in to the mailbox again',
+      mailboxPaused: 'Mailbox paused',
+      mailboxResumed: 'Mailbox resumed',
+      mailboxDisconnected: 'Mailbox disconnected',
     },
     result: {
       succeeded: 'Succeeded',

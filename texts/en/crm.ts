@@ -85,5 +85,10 @@ export const crm: typeof nl = {
     endNotLater: 'Choose a day after the current end.',
     endNotEarlier: 'Choose a day before the current end. Use ‘Extend’ for a later day.',
     endFixed: 'This end was agreed. Use ‘Extend’ or ‘End earlier’.',
+    host: 'Enter the name of a server, such as imap.example.com.',
+    hostPrivate: 'This server is on the private network. Enter a public address.',
+    port: 'Enter a port from 1 to 65,535.',
+    plainText: 'Without security is only possible on this computer. Choose TLS or STARTTLS.',
+    addressTaken: 'This mailbox is already connected.',
   },
 };

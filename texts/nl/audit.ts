@@ -56,6 +56,7 @@ export const audit = {
     audit: 'Logboek',
     mail: 'E-mail',
     mailTemplate: 'Sjabloon',
+    mailbox: 'Postvak',
     job: 'Taak',
   } satisfies Record<AuditEntity, string>,
   signIns: {
@@ -211,6 +212,10 @@ export const audit = {
       placementExtended: 'Plaatsing verlengd',
       placementEnded: 'Plaatsing eerder beëindigd',
       placementCancelled: 'Plaatsing geannuleerd',
+      mailboxAccessGiven: 'Opnieuw ingelogd bij het postvak',
+      mailboxPaused: 'Postvak gepauzeerd',
+      mailboxResumed: 'Postvak hervat',
+      mailboxDisconnected: 'Postvak losgekoppeld',
     } satisfies Record<AuditWord<'event'>, string>,
     result: {
       succeeded: 'Gelukt',

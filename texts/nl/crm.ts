@@ -105,5 +105,10 @@ export const crm = {
     endNotLater: 'Kies een dag na de huidige einddatum.',
     endNotEarlier: 'Kies een dag vóór de huidige einddatum. Gebruik ‘Verlengen’ voor een latere dag.',
     endFixed: 'Deze einddatum is afgesproken. Gebruik ‘Verlengen’ of ‘Eerder beëindigen’.',
+    host: 'Vul de naam van een server in, zoals imap.voorbeeld.nl.',
+    hostPrivate: 'Deze server staat in het eigen netwerk. Vul een openbaar adres in.',
+    port: 'Vul een poort van 1 tot en met 65.535 in.',
+    plainText: 'Zonder beveiliging kan alleen op deze computer. Kies TLS of STARTTLS.',
+    addressTaken: 'Dit postvak is al gekoppeld.',
   } satisfies Record<Exclude<RecordError, FormErrorKey>, string>,
 };

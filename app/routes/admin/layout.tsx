@@ -1,7 +1,11 @@
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
+import { SignInNeeded } from '#app/components/admin/mailboxes/sign-in-needed.tsx';
 import type { PageHandle } from '#app/page-handle.ts';
+import { requestContext } from '#server/http/request-context.ts';
 import { frameOf, requireStaff, staffContext } from '#server/http/staff-context.ts';
+import { mailboxesToSignIn } from '#server/mailboxes/mailbox-queries.ts';
+import { readOrLog } from './read-or-log.ts';
 import type { Route } from './+types/layout.ts';
 
 export const handle: PageHandle = { hydrated: true };
@@ -10,13 +14,18 @@ export const handle: PageHandle = { hydrated: true };
 export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(args)];
 
 /** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
-export function loader({ context }: Route.LoaderArgs) {
-  return frameOf(context, context.get(staffContext).found);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { found, actor } = context.get(staffContext);
+  const { db } = context.get(requestContext).program;
+  const reading = mailboxesToSignIn(db, actor);
+  const toSignIn = (await readOrLog(context, reading, 'the mailboxes could not be read')) ?? [];
+  return { staff: frameOf(context, found), toSignIn };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame staff={loaderData}>
+    <AdminFrame staff={loaderData.staff}>
+      <SignInNeeded mailboxes={loaderData.toSignIn} />
       <Outlet />
     </AdminFrame>
   );

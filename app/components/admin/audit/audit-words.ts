@@ -5,6 +5,7 @@ import {
   assignmentWords,
   candidateWords,
   contactWords,
+  mailboxWords,
   customerWords,
   opportunityWords,
   templateWords,
@@ -138,6 +139,7 @@ const recordsIn = (texts: Texts): Partial<Record<AuditEntity, AnyWords>> => ({
   candidate: candidateWords(texts),
   application: trackWords(texts),
   mailTemplate: templateWords(texts),
+  mailbox: mailboxWords(texts),
 });
 
 function fieldWords(texts: Texts): Record<AuditEntity, Words> {
@@ -164,6 +166,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     audit: of('audit'),
     mail: of('mail'),
     mailTemplate: of('mailTemplate'),
+    mailbox: of('mailbox'),
     job: of('job'),
     settings: {
       ...audit.fields,
@@ -239,6 +242,7 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     mailTemplate: { ...records.mailTemplate?.options },
+    mailbox: { ...records.mailbox?.options },
     job: {},
   };
 }

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 
-export function MailTabs({
-  current,
-  children,
-}: {
-  current: 'mails' | 'templates' | 'jobs';
-  children?: ReactNode;
-}) {
-  const { mailAndJobs: texts, mailTemplates } = useTexts();
+type Props = { current: 'mails' | 'templates' | 'mailboxes' | 'jobs'; children?: ReactNode };
+
+export function MailTabs({ current, children }: Props) {
+  const { mailAndJobs: texts, mailTemplates, mailboxes } = useTexts();
+  const may = useMay();
   return (
     <>
       <ListHead title={texts.title}>{children}</ListHead>
@@ -24,6 +22,15 @@ export function MailTabs({
             label: mailTemplates.tab,
             current: current === 'templates',
           },
+          ...(may('edit')
+            ? [
+                {
+                  to: href('/admin/dashboard/mail/postvakken'),
+                  label: mailboxes.tab,
+                  current: current === 'mailboxes',
+                },
+              ]
+            : []),
           { to: href('/admin/dashboard/mail/taken'), label: texts.jobTab, current: current === 'jobs' },
         ]}
       />

@@ -6,6 +6,7 @@ import type { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { contactRecord } from '#domain/contacts/contact-record.ts';
 import type { customerRecord } from '#domain/customers/customer-record.ts';
 import type { templateRecord } from '#domain/mail/template-record.ts';
+import type { mailboxRecord } from '#domain/mail/mailbox-record.ts';
 import type { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import type { extensionRecord, placementRecord } from '#domain/placements/placement-record.ts';
 import type { RecordError } from '#domain/records/errors.ts';
@@ -66,6 +67,13 @@ export const contactWords = ({ contacts: { form } }: Texts): RecordWords<typeof 
   ...form,
   hints: { is_primary: form.primaryHint },
   options: {},
+});
+
+export const mailboxWords = ({
+  mailboxes: { form, types, signIns, securities },
+}: Texts): RecordWords<typeof mailboxRecord> => ({
+  ...form,
+  options: { type: types, sign_in: signIns, imap_security: securities, smtp_security: securities },
 });
 
 export const opportunityWords = ({

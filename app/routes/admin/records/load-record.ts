@@ -61,6 +61,19 @@ export function cameFrom(request: Request, customer: CustomerName): CustomerName
   return asked === customer.id ? customer : null;
 }
 
+/** A redirect with a message, which the next page shows. `kept`: another cookie. */
+export function goBackWith(
+  context: Readonly<RouterContextProvider>,
+  to: string,
+  toast: ToastKey,
+  kept?: string,
+): Response {
+  const { headers } = withToast(context, toast);
+  const answer = redirect(to, { headers: new Headers(headers) });
+  if (kept) answer.headers.append('Set-Cookie', kept);
+  return answer;
+}
+
 /** The message is shown by the next page. */
 function withToast(context: Readonly<RouterContextProvider>, toast: ToastKey): ResponseInit {
   const { secure } = context.get(requestContext).program;
