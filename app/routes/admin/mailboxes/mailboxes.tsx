@@ -28,7 +28,7 @@ export default function Mailboxes({ loaderData: { mailboxes } }: Route.Component
   const add = <AddLink to={href('/admin/dashboard/mail/postvakken/nieuw')}>{list.add}</AddLink>;
   return (
     <>
-      <MailTabs current="mailboxes" actions={add} />
+      <MailTabs current="mailboxes">{add}</MailTabs>
       <p className="text-soft">{texts.lead}</p>
       {!mailboxes && <ListFailure title={list.loadFailed} />}
       {mailboxes?.length === 0 && <ListEmpty title={list.empty} reason={list.emptyReason} narrowed={false} />}
