@@ -20,6 +20,7 @@ export const activities: typeof nl = {
     },
     aboutNothing: 'General',
     allOwners: 'All colleagues',
+    mine: 'Mine',
     completedOn: (moment) => `Completed on ${moment}`,
     remindedAt: (moment) => `Reminder: ${moment}`,
     due: 'Deadline',

@@ -282,6 +282,7 @@ export const audit: typeof nl = {
       assignment: 'Assignment',
       application: 'Application',
       placement: 'Placement',
+      about: 'About',
       ending: 'Ends within',
       search: 'Search words',
     },

@@ -22,6 +22,7 @@ export const list: typeof nl = {
   ascending: 'ascending',
   descending: 'descending',
   range: (from, to, total) => `${from} – ${to} of ${total}`,
+  allOf: (n) => `All ${number(n)}`,
   tryAgain: 'Try again',
   view: 'Show as',
   table: 'Table',

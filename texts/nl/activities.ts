@@ -21,6 +21,7 @@ export const activities = {
     } satisfies Record<AboutKind, string>,
     aboutNothing: 'Algemeen',
     allOwners: 'Alle behandelaars',
+    mine: 'Van mij',
     completedOn: (moment: string) => `Afgerond op ${moment}`,
     remindedAt: (moment: string) => `Herinnering: ${moment}`,
     due: 'Deadline',

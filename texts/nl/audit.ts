@@ -286,6 +286,7 @@ export const audit = {
       assignment: 'Vacature',
       application: 'Sollicitatie',
       placement: 'Plaatsing',
+      about: 'Gaat over',
       ending: 'Einde binnen',
       search: 'Zoekwoorden',
     } satisfies Record<AuditWord<'filters'>, string>,

@@ -22,6 +22,7 @@ export const list = {
   ascending: 'oplopend',
   descending: 'aflopend',
   range: (from: string, to: string, total: string) => `${from} – ${to} van ${total}`,
+  allOf: (n: number) => `Alle ${number(n)}`,
   tryAgain: 'Opnieuw proberen',
   view: 'Tonen als',
   table: 'Tabel',

@@ -6,12 +6,12 @@ import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-hea
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/assignment-table.tsx';
+import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
-import type { Choice } from '#domain/records/choice.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
@@ -44,7 +44,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { assignments, assignmentManagement, workroom } = useTexts();
   const mayEdit = useMay()('edit');
   const { list } = assignmentManagement;
-  const { vakgebied, type, owner } = managedList.filters;
+  const { vakgebied, type, owner, customer } = managedList.filters;
   const add = href('/admin/dashboard/new');
   return (
     <>
@@ -74,15 +74,8 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
         filters={[
           choiceFilter(vakgebied, state.vakgebied, list.vakgebied, assignments.vakgebieden),
           choiceFilter(type, state.type, list.type, assignments.types),
-          {
-            name: owner.name,
-            label: list.owner,
-            value: state.owner ?? '',
-            options: mineFirst(owners, me).map(({ id, name }) => ({
-              value: id,
-              label: id === me ? list.mine : name,
-            })),
-          },
+          ownerFilter(owner, state.owner, owners, me, { label: list.owner, mine: list.mine }),
+          choiceFilter(customer, state.customer, list.columns.customer, { none: list.noCustomer }),
         ]}
       >
         <CustomerFilter company={company} having="assignments" />
@@ -103,8 +96,3 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const mineFirst = (owners: readonly Choice[], me: string): Choice[] => [
-  ...owners.filter(({ id }) => id === me),
-  ...owners.filter(({ id }) => id !== me),
-];
