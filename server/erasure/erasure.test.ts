@@ -177,7 +177,7 @@ describe('a contact', () => {
       metadata: { actor: 'staff', customerId, event: 'erased', reason: 'staff' },
     });
     await expect(eraseContact(program, id, 'staff', staff)).rejects.toThrow('notFound');
-    await database.sql`delete from candidates`;
+    await database.sql`delete from candidates where id = ${candidate}`;
   });
 
   test('without an address is erased alone', async () => {

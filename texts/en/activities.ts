@@ -160,6 +160,7 @@ export const activities: typeof nl = {
       'Google Calendar: Other calendars, By URL.',
       'iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar.',
     ],
+    interview: (name, title) => (title ? `Interview: ${name}, ${title}` : `Interview: ${name}`),
     feedName: (company) => `Activities ${company}`,
     summary: (type, subject, about) => (about ? `${type}: ${subject} (${about})` : `${type}: ${subject}`),
     contact: (name) => `Contact: ${name}`,

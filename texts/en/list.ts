@@ -18,6 +18,7 @@ export const list: typeof nl = {
   actionsFor: (name) => `Actions for ${name}`,
   noResults: 'No results found',
   noResultsReason: 'Try another search word, or clear the filters.',
+  recordNotFound: 'This no longer exists: a colleague has deleted it, or the address is wrong.',
   order: 'Order',
   ascending: 'ascending',
   descending: 'descending',

@@ -18,6 +18,7 @@ export const list = {
   actionsFor: (name: string) => `Acties voor ${name}`,
   noResults: 'Geen resultaten gevonden',
   noResultsReason: 'Zoek op een ander woord, of wis de filters.',
+  recordNotFound: 'Dit bestaat niet meer: een collega heeft het verwijderd, of het adres klopt niet.',
   order: 'Volgorde',
   ascending: 'oplopend',
   descending: 'aflopend',

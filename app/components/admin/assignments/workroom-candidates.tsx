@@ -10,7 +10,7 @@ import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { PresentationBadge } from '#app/components/admin/presentations/presentation-badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { type Column, TwoLine } from '#app/components/ui/table.tsx';
-import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
 import { useThreadSteps } from '#app/components/admin/presentations/use-thread-steps.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
