@@ -134,7 +134,7 @@ export const activities: typeof nl = {
   calendar: {
     title: 'Calendar',
     back: 'Back to activities',
-    lead: 'A secret link shows your open activities that have a deadline in your own calendar. Anyone with the link can read them, so do not share it.',
+    lead: 'A secret link shows your interviews and your open activities that have a deadline in your own calendar. Anyone with the link can read them, so do not share it.',
     none: 'You have no link yet.',
     since: (date, end) =>
       `Your link has worked since ${date} and expires on ${end}, or earlier if you change your password.`,
