@@ -284,7 +284,7 @@ type ChosenProps = {
 function Chosen({ legend, choices, chosen, error, onChange }: ChosenProps) {
   if (choices.length === 0) return null;
   return (
-    <fieldset className="stack">
+    <fieldset className="choice-grid">
       <legend>{legend}</legend>
       {choices.map(({ id, name }, index) => (
         <Checkbox
