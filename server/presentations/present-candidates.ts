@@ -174,7 +174,7 @@ async function store(
   { person, agreementId, contactIds, body }: Stored,
   { settings, now, actor }: Work,
 ): Promise<string> {
-  const proposed = await proposeWithin(
+  const { outcome, id: applicationId } = await proposeWithin(
     tx,
     {
       id: person.applicationId,
@@ -184,8 +184,7 @@ async function store(
     },
     { status: settings.application.default_status, now, actor },
   );
-  if (proposed.outcome === 'closed') throw new NotPresented('closed');
-  const applicationId = proposed.id;
+  if (outcome === 'closed') throw new NotPresented(outcome);
   const sent = agreementId
     ? ({ state: 'sent', agreementId, sentAt: now, sentBy: userOf(actor) } as const)
     : {};

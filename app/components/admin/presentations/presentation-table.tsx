@@ -100,7 +100,8 @@ function useColumns(today: Day, without: readonly About[] = []): Column<Presenta
         </TwoLine>
       ),
     },
-    actionsColumn(list.actions, (row) => <PresentationActions presentation={row} today={today} />),
+    // A presentation has no page of its own, so its menu is there on phones too.
+    actionsColumn(list.actions, (row) => <PresentationActions presentation={row} today={today} />, 'foot'),
   ];
 }
 
