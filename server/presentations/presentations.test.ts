@@ -138,7 +138,8 @@ describe('presenting a candidate', () => {
     const candidateId = await insertCandidate(database.db);
     const given = request({ candidateId });
     await present(given);
-    const [{ id = '', version = 0 } = {}] = await presentationsOf(candidateId);
+    const [sent] = await presentationsOf(candidateId);
+    const { id, version } = sent ?? { id: '', version: 0 };
     await changePresentation(program, id, { step: 'withdraw', version }, anna);
     expect(await present({ ...given, seen: [id] })).toMatchObject({ outcome: 'gone' });
     expect(await presentationsOf(candidateId)).toMatchObject([{ state: 'withdrawn' }]);
