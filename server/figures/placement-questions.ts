@@ -9,6 +9,9 @@ const ENDING_DAYS = 90;
 
 /** 5. How long from publication to first presentation and to placement, by practice area? */
 export function speed({ between, by }: Asking): Asked {
+  // `greatest` ignores null: without a presentation there is no duration, not one of zero days.
+  const days = (until: string) =>
+    text(`case when ${until} is not null then greatest(extract(epoch from ${until} - p.at) / 86400, 0) end`);
   return {
     columns: columns(
       ['vakgebied', 'word'],
@@ -28,13 +31,13 @@ export function speed({ between, by }: Asking): Asked {
         select assignment_id, min(created_at) as at from placements
         where cancelled_at is null and assignment_id is not null group by assignment_id),
       measured as (
-        select p.vakgebied, extract(epoch from s.at - p.at) / 86400 as presented, extract(epoch from l.at - p.at) / 86400 as placed
+        select p.vakgebied, ${days('s.at')} as presented, ${days('l.at')} as placed
         from published p left join first_sent s on s.assignment_id = p.id left join first_placed l on l.assignment_id = p.id)
       select ${cells(
         text('vakgebied'),
         text('count(*)'),
-        text('round((percentile_cont(0.5) within group (order by greatest(presented, 0)))::numeric, 1)'),
-        text('round((percentile_cont(0.5) within group (order by greatest(placed, 0)))::numeric, 1)'),
+        text('round((percentile_cont(0.5) within group (order by presented))::numeric, 1)'),
+        text('round((percentile_cont(0.5) within group (order by placed))::numeric, 1)'),
       )}, vakgebied as ref
       from measured group by vakgebied order by count(*) desc, vakgebied`,
   };
@@ -124,11 +127,11 @@ export function margin({ by, today }: Asking): Asked {
         text('c.company_name'),
         text('count(*)'),
         text('round(avg(hourly))'),
-        text('coalesce(sum(weekly), 0)'),
-        text('coalesce(sum(fee_cents), 0)'),
+        text('sum(weekly)'),
+        text('sum(fee_cents)'),
       )}, c.id as ref
       from running join customers c on c.id = running.customer_id
       group by c.id, c.company_name, c.name_key
-      order by coalesce(sum(weekly), 0) desc, c.name_key, c.id`,
+      order by sum(weekly) desc nulls last, c.name_key, c.id`,
   };
 }

@@ -55,7 +55,7 @@ export function losses({ between, by }: Asking): Asked {
   const reason = (column: string) => sql.raw(`nullif(btrim(left(${column}, 120)), '')`);
   return {
     columns: columns(['about', 'word'], ['reason', 'text'], ['times', 'count']),
-    chart: { label: 1, value: 2 },
+    chart: { label: 1, of: 0, value: 2 },
     link: lossesOf,
     sql: sql`with lost as (
         select 'opportunity' as about, ${reason('close_reason')} as reason from opportunities
@@ -113,7 +113,9 @@ export function planned({ by, today }: Asking): Asked {
           from guest_applications g where g.next_step_on = ${today}::date and g.next_step is not null
             and ${by(sql`g.owner_id`)})
       select ${cells(
-        text(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`),
+        text(
+          `case when kind <> 'nextStep' then to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end`,
+        ),
         text('kind'),
         text('subject'),
         text('u.name'),

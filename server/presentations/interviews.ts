@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   type InterviewAnswer,
   type InterviewChange,
@@ -45,11 +45,16 @@ export async function planInterviews(
       tx,
       starts.map(({ applicationId }) => applicationId),
     );
-    for (const { id, applicationId, start } of starts) {
-      const track = await findTrack(tx, applicationId);
+    const planned = [];
+    for (const { start, ...one } of starts) {
+      const track = await findTrack(tx, one.applicationId);
       if (!track || 'error' in start) throw new AppError('notFound');
+      // Before anything is written: a refusal of one plans none.
       if (!(await mayTakePart(tx, request, track.customerId)))
         return { outcome: 'refused', errors: { contacts: 'otherContact' } };
+      planned.push({ ...one, start, track });
+    }
+    for (const { id, applicationId, start, track } of planned) {
       const [added] = await tx
         .insert(interviews)
         .values({
@@ -66,7 +71,10 @@ export async function planInterviews(
         })
         .onConflictDoNothing({ target: interviews.id })
         .returning({ id: interviews.id });
-      if (!added) continue;
+      if (!added) {
+        await expectPlanned(tx, id, applicationId);
+        continue;
+      }
       await setParticipants(tx, id, request);
       await moveOn(tx, applicationId, track.status, { now, actor });
       await recordActivity(tx, [track.candidateId], now);
@@ -75,6 +83,15 @@ export async function planInterviews(
     }
     return { outcome: 'saved' };
   });
+}
+
+/** The same request again; the id of another interview is refused. */
+async function expectPlanned(tx: Executor, id: string, applicationId: string): Promise<void> {
+  const [known] = await tx
+    .select({ of: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, id));
+  if (known?.of !== applicationId) throw new AppError('conflict');
 }
 
 /** Changes time, place, state, outcome and participants. A colleague's change is named, and nothing is written. */
@@ -169,9 +186,17 @@ async function mayTakePart(tx: Executor, { contactIds }: Participants, customerI
   return ids.length === 0 || (customerId !== null && areOfCustomer(tx, contacts, ids, customerId));
 }
 
+/** A colleague whose account was disabled stays, but cannot be added. */
 async function setParticipants(tx: Transaction, interviewId: string, { contactIds, userIds }: Participants) {
-  await tx.delete(interviewParticipants).where(eq(interviewParticipants.interviewId, interviewId));
-  const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, userIds));
+  const before = await tx
+    .delete(interviewParticipants)
+    .where(eq(interviewParticipants.interviewId, interviewId))
+    .returning({ userId: interviewParticipants.userId });
+  const there = before.flatMap(({ userId }) => userId ?? []);
+  const known = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), or(isNull(users.disabledAt), inArray(users.id, there))));
   const rows = [
     ...[...new Set(contactIds)].map((contactId) => ({ contactId, userId: null })),
     ...known.map(({ id: userId }) => ({ contactId: null, userId })),

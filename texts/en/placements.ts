@@ -138,6 +138,7 @@ export const placements: typeof nl = {
       salary_cents: 'Salary per month (€)',
       fee_cents: 'Fee (€)',
     },
+    customerFixed: 'The customer of a placement is fixed.',
     hints: { end_date: 'Leave empty if no end was agreed.' },
     required: {
       title: 'Fill in the job title.',

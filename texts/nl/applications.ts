@@ -156,7 +156,7 @@ export const applications = {
   track: {
     title: 'Vervolg',
     labels: {
-      owner_id: 'Eigenaar',
+      owner_id: 'Behandelaar',
       next_step: 'Volgende stap',
       next_step_on: 'Datum',
       closing_reason: 'Reden van afsluiten',

@@ -15,7 +15,7 @@ type Props = {
 export function ChoiceBoxes({ legend, choices, chosen, none, error, onChange }: Props) {
   if (choices.length === 0 && none === undefined) return null;
   return (
-    <fieldset className="stack">
+    <fieldset className="choice-grid">
       <legend>{legend}</legend>
       {choices.length === 0 && <p className="text-dim">{none}</p>}
       {choices.map(({ id, name }, index) => (

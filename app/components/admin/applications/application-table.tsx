@@ -68,6 +68,15 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
         row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
     },
   ];
+  const updated: Column<ListedApplication> = {
+    key: 'updated',
+    header: texts.list.updated,
+    width: 's',
+    narrow: 'hidden',
+    room: 'l',
+    sort: sorting('bijgewerkt', 'descending'),
+    cell: (row) => <span className="text-soft">{formatDateTime(row.updatedAt, language, 'short')}</span>,
+  };
   const columns: Column<ListedApplication>[] = [
     {
       key: 'name',
@@ -107,15 +116,8 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
         </span>
       ),
     },
-    {
-      key: 'updated',
-      header: texts.list.updated,
-      width: 's',
-      narrow: 'hidden',
-      room: 'l',
-      sort: sorting('bijgewerkt', 'descending'),
-      cell: (row) => <span className="text-soft">{formatDateTime(row.updatedAt, language, 'short')}</span>,
-    },
+    // The columns of an assignment leave no room for it.
+    ...(about ? [] : [updated]),
     {
       key: 'status',
       header: texts.list.status,

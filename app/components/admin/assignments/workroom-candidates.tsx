@@ -111,7 +111,7 @@ function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplicatio
     {
       key: 'presentation',
       header: t.presentation,
-      width: 'm',
+      width: 'l',
       narrow: 'line',
       cell: ({ id }) => <Shown of={tracks[id]?.presentation ?? null} />,
     },

@@ -108,7 +108,7 @@ function Application({
       )}
       {notes.map((note) => (
         <p key={note.id} className="applied-list__note">
-          {note.body}
+          {note.body}{' '}
           <small>
             {note.author ?? texts.detail.unknownAuthor}
             {' · '}

@@ -58,9 +58,13 @@ export function InterviewsPanel({ interviews, participants, named = false, aside
     },
     ...(mayEdit
       ? [
-          actionsColumn<InterviewView>(t.change, (row) => (
-            <IconButton icon={Pencil} label={t.editTitle(row.candidate)} onClick={() => setChanging(row)} />
-          )),
+          actionsColumn<InterviewView>(
+            t.change,
+            (row) => (
+              <IconButton icon={Pencil} label={t.editTitle(row.candidate)} onClick={() => setChanging(row)} />
+            ),
+            'foot',
+          ),
         ]
       : []),
   ];

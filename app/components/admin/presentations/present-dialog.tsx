@@ -14,6 +14,7 @@ import {
   type PresentOutcome,
   PRESENTATION_TEXT_LENGTH,
 } from '#domain/presentations/present-request.ts';
+import { parseCents } from '#domain/money.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { EarlierNotice } from './earlier-presentations.tsx';
 import { StandingBadge } from './presentation-badge.tsx';
@@ -93,6 +94,7 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
     choices.contacts.filter(({ chosen }) => chosen).map(({ id }) => id),
   );
   const [body, setBody] = useState('');
+  const [checked, setChecked] = useState(false);
   // Kept until the server has answered, so that a retry does not present twice.
   const ids = useRef(new Map(people.map((one) => [one.candidateId, [randomId(), randomId()] as const])));
   const missing = choices.people.filter(({ standing }) => standing !== 'valid').map((one) => one.candidateId);
@@ -102,7 +104,11 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
   };
   const waiting = people.filter(({ candidateId }) => !finished(candidateId));
 
+  const isWrong = (amount = '') => amount.trim() !== '' && parseCents(amount) === null;
+
   async function submit(how: 'send' | 'ask') {
+    setChecked(true);
+    if (waiting.some(({ candidateId }) => isWrong(pay.get(candidateId)))) return;
     await present({
       assignmentId,
       how,
@@ -111,13 +117,12 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
       seen,
       people: waiting.map(({ candidateId }) => {
         const [id = randomId(), applicationId = randomId()] = ids.current.get(candidateId) ?? [];
-        const unit = choices.people.find((one) => one.candidateId === candidateId)?.payUnit ?? 'hour';
         return {
           id,
           applicationId,
           candidateId,
           pay: pay.get(candidateId) ?? '',
-          payUnit: unit,
+          payUnit: unitIn(choices, candidateId),
           agreement: agreed.includes(candidateId) ? { how: 'phone', day: today, note: '' } : null,
         };
       }),
@@ -151,22 +156,27 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
                 <div className="present-person__head">
                   <b>{name}</b>
                   <StandingBadge standing={standingIn(choices, candidateId)} />
+                  {missing.includes(candidateId) && (
+                    <Checkbox
+                      checked={agreed.includes(candidateId)}
+                      onChange={({ target }) => setAgreed(toggle(agreed, candidateId, target.checked))}
+                    >
+                      {t.agreed(name)}
+                    </Checkbox>
+                  )}
                 </div>
-                {missing.includes(candidateId) && (
-                  <Checkbox
-                    checked={agreed.includes(candidateId)}
-                    onChange={({ target }) => setAgreed(toggle(agreed, candidateId, target.checked))}
-                  >
-                    {t.agreed(name)}
-                  </Checkbox>
-                )}
                 <InputField
-                  label={t.pay(name)}
+                  label={
+                    <>
+                      {t.pay[unitIn(choices, candidateId)]}{' '}
+                      <span className="visually-hidden">{t.payOf(name)}</span>
+                    </>
+                  }
                   optionalMark={site.words.optional}
                   inputMode="decimal"
                   autoComplete="off"
-                  className="narrow-field"
                   value={pay.get(candidateId) ?? ''}
+                  error={checked && isWrong(pay.get(candidateId)) ? t.wrongPay : undefined}
                   onChange={({ target }) => setPay(new Map(pay).set(candidateId, target.value))}
                 />
                 <Result result={results.get(candidateId)} name={name} />
@@ -208,6 +218,9 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
 
 const standingIn = ({ people }: PresentChoices, id: string) =>
   people.find(({ candidateId }) => candidateId === id)?.standing ?? 'none';
+
+const unitIn = ({ people }: PresentChoices, id: string) =>
+  people.find(({ candidateId }) => candidateId === id)?.payUnit ?? 'hour';
 
 function Result({ result, name }: { result: PresentOutcome | undefined; name: string }) {
   const { dialog: t } = useTexts().presentations;

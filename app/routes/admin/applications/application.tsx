@@ -136,6 +136,7 @@ function Loaded({ application, notes, timeline, retention, placementId, now, ...
           />
           <MotivationPanel {...application} />
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
+          <TimelinePanel of="application" timeline={timeline} />
         </div>
         <div className="stack">
           <TrackPanel
@@ -151,7 +152,6 @@ function Loaded({ application, notes, timeline, retention, placementId, now, ...
             notes={notes}
           />
           {retention && <RetentionPanel {...retention} now={now} />}
-          <TimelinePanel of="application" timeline={timeline} />
         </div>
       </div>
     </>

@@ -124,8 +124,11 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WorkroomHead assignment={assignment} current={current} today={today} />
-      {overview && <WorkroomOverview assignment={assignment} {...overview} rates={rates} />}
-      {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
+      {overview && (
+        <WorkroomOverview assignment={assignment} {...overview} rates={rates}>
+          {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
+        </WorkroomOverview>
+      )}
       {current === 'candidates' && (
         <WorkroomCandidates
           assignmentId={id}

@@ -117,13 +117,13 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             {...overview.placements}
             all={`${href('/admin/crm/placements')}?${COMPANY_PARAM}=${customer.id}`}
           />
+          <TimelinePanel of="customer" timeline={timeline} />
         </div>
         <div className="stack">
           <FactsPanel customer={customer} />
           <RecordDocuments key={customer.id} of="customer" id={customer.id} documents={overview.documents} />
           <PairsPanel title={detail.preferences} object={customer.communicationPreferences} />
           <PairsPanel title={detail.customFields} object={customer.customFields} />
-          <TimelinePanel of="customer" timeline={timeline} />
         </div>
       </div>
     </>
