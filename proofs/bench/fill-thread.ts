@@ -1,4 +1,5 @@
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import type { Sql } from '#server/db/client.ts';
 import { fillAssignments } from './fill-assignments.ts';
 import { fillCandidates } from './fill-candidates.ts';
@@ -24,9 +25,7 @@ export const threadCounts = {
 export type ThreadCounts = typeof threadCounts;
 
 export const threadScale = (part: number): ThreadCounts => ({
-  ...(Object.fromEntries(
-    Object.entries(threadCounts).map(([name, count]) => [name, Math.round(count * part)]),
-  ) as ThreadCounts),
+  ...recordOf(keysOf(threadCounts), (name) => Math.round(threadCounts[name] * part)),
   colleagues: threadCounts.colleagues,
 });
 

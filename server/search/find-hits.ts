@@ -180,8 +180,13 @@ export const findHits: Record<SearchKind, FindHits> = {
   async activity(db, words, limit) {
     const filter = holdsWordStarts(activities.search, words.join(' '));
     if (!filter) return [];
+    // Each part follows the index by creation, so that a common word is found among the newest.
+    const newest = (status: SQL) =>
+      sql`(select id from ${activities} where ${filter} and ${status} order by created_at desc, id desc limit ${limit})`;
     const found = await activitiesWithNames(db)
-      .where(filter)
+      .where(
+        sql`${activities.id} in (${newest(sql`status = 'pending'`)} union all ${newest(sql`status <> 'pending'`)})`,
+      )
       .orderBy(desc(sql`${activities.status} = 'pending'`), desc(activities.createdAt), desc(activities.id))
       .limit(limit);
     return found.map((row) => ({
