@@ -83,7 +83,7 @@ async function fillChanges(sql: Sql, count: ThreadCounts): Promise<void> {
       select pg_temp.id_at(at, 'change' || n), at, 'update', entity, entity_id, o.id, '{"status":"pending"}', '{"status":"reviewing"}', metadata
       from (
         select g.n, g.owner_n, least(now(), t.created_at + g.age * interval '30 days') as at, 'application' as entity, t.id::text as entity_id,
-          jsonb_build_object('candidateId', t.candidate_id) as metadata
+          null::jsonb as metadata
         from ${changed(sql, count)} g join track t on t.nr = 1 + floor(g.any * ${count.applications})::int where g.n % 10 < 4
         union all
         select g.n, g.owner_n, now() - g.age * interval '3600 days', 'profile', p.id::text,

@@ -177,7 +177,7 @@ async function fillPresentations(sql: Sql, count: ThreadCounts): Promise<void> {
         a.first_name || ' ' || a.last_name as person_name, random() as luck,
         least(now() - interval '1 hour', a.created_at + interval '5 days') as at, extract(epoch from now() - a.created_at) / 86400 as age
       from guest_applications a join assignments s on s.id = a.assignment_id
-      where s.customer_id is not null order by random() limit ${count.presentations}) g`;
+      where s.customer_id is not null order by md5(a.id::text) limit ${count.presentations}) g`;
   await sql`
     insert into presentation_agreements (id, candidate_id, customer_id, assignment_id, body, language, how, state, asked_at,
       asked_by, answered_at)

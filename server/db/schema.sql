@@ -1123,7 +1123,6 @@ CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (c
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_next_step ON guest_applications USING btree (next_step_on, id) WHERE (next_step_on IS NOT NULL);
-CREATE INDEX guest_applications_by_origin ON guest_applications USING btree (created_at) INCLUDE (id, source, proposed_at, utm_source, utm_campaign, referrer);
 CREATE INDEX guest_applications_by_phone ON guest_applications USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX guest_applications_by_proposal ON guest_applications USING btree (proposed_at, owner_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_reference ON guest_applications USING btree ("right"((id)::text, 8));

@@ -53,17 +53,14 @@ export function sources({ between }: Asking): Asked {
     chart: { label: 0, value: 4 },
     link: (ref) => pathTo('/admin/dashboard/sollicitaties') + narrowed('bron', ref),
     // Grouped by the stored columns first: what is shown is then composed once for each group.
-    sql: sql`with reached as (
-        select application_id as id, 1 as sent, 0 as placed from presentations where sent_at is not null group by 1
-        union all
-        select application_id, 0, 1 from placements where cancelled_at is null and application_id is not null group by 1),
+    sql: sql`with sent as (select distinct application_id from presentations where sent_at is not null),
+      placed as (select distinct application_id from placements where cancelled_at is null and application_id is not null),
       grouped as (
         select a.proposed_at is not null as proposed, a.source, a.utm_source, a.utm_campaign, a.referrer,
-          count(*) as applications, 0 as presentations, 0 as placements
-        from guest_applications a where ${between(sql`a.created_at`)} group by 1, 2, 3, 4, 5
-        union all
-        select a.proposed_at is not null, a.source, a.utm_source, a.utm_campaign, a.referrer, 0, sum(sent), sum(placed)
-        from reached join guest_applications a on a.id = reached.id
+          count(*) as applications, count(sent.application_id) as presentations, count(placed.application_id) as placements
+        from guest_applications a
+        left join sent on sent.application_id = a.id
+        left join placed on placed.application_id = a.id
         where ${between(sql`a.created_at`)} group by 1, 2, 3, 4, 5),
       counted as (
         select case when proposed then 'proposed' else source end as source,

@@ -3,9 +3,7 @@ create index activities_completed_of_customer on activities (customer_id, comple
 -- What each colleague started in a period.
 create index activities_started on activities (created_at, owner_id);
 create index guest_applications_by_proposal on guest_applications (proposed_at, owner_id) where proposed_at is not null;
--- Sources and reasons of all applications, from the index alone.
-create index guest_applications_by_origin on guest_applications (created_at)
-  include (id, source, proposed_at, utm_source, utm_campaign, referrer);
+-- Reasons of rejections, from the index alone.
 create index guest_applications_lost on guest_applications (status_changed_at) include (closing_reason, owner_id)
   where status = 'rejected';
 -- The order of the list, drafts first. Replaces the index of those that were sent.
