@@ -78,7 +78,7 @@ async function measureWith(part: number): Promise<Measured> {
 }
 
 /** The records in the middle and at the top, by the rows that belong to them. */
-export async function findSubjects(sql: Sql): Promise<Record<'typical' | 'busiest', Subjects>> {
+async function findSubjects(sql: Sql): Promise<Record<'typical' | 'busiest', Subjects>> {
   const ranked = async (table: string, column: string, among: string) => {
     const [found] = await sql<{ ids: string[] }[]>`
       select array_agg(id order by rows desc) as ids from (
