@@ -442,6 +442,7 @@ CREATE INDEX activities_by_creation ON activities USING btree (created_at DESC, 
 CREATE INDEX activities_by_due_date ON activities USING btree (due_date, id) INCLUDE (status, type);
 CREATE INDEX activities_by_status ON activities USING btree (status, due_date, id) INCLUDE (type);
 CREATE INDEX activities_by_type ON activities USING btree (type, due_date, id) INCLUDE (status);
+CREATE INDEX activities_completed_of_customer ON activities USING btree (customer_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX activities_of_application_in_time ON activities USING btree (application_id, happened_at DESC, id DESC) WHERE (application_id IS NOT NULL);
 CREATE INDEX activities_of_assignment_in_time ON activities USING btree (assignment_id, happened_at DESC, id DESC) WHERE (assignment_id IS NOT NULL);
 CREATE INDEX activities_of_candidate_in_time ON activities USING btree (candidate_id, happened_at DESC, id DESC) WHERE (candidate_id IS NOT NULL);
@@ -453,6 +454,7 @@ CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opport
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
 CREATE INDEX activities_search ON activities USING gin (search);
+CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
 CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
@@ -1122,6 +1124,7 @@ CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lowe
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_next_step ON guest_applications USING btree (next_step_on, id) WHERE (next_step_on IS NOT NULL);
 CREATE INDEX guest_applications_by_phone ON guest_applications USING gin (phone_key(phone) gin_trgm_ops);
+CREATE INDEX guest_applications_by_proposal ON guest_applications USING btree (proposed_at, owner_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_reference ON guest_applications USING btree ("right"((id)::text, 8));
 CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
@@ -1130,6 +1133,7 @@ CREATE INDEX guest_applications_current_by_creation ON guest_applications USING 
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_lost ON guest_applications USING btree (status_changed_at) INCLUDE (closing_reason, owner_id) WHERE (status = 'rejected'::text);
 CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_of_owner ON guest_applications USING btree (owner_id, created_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
@@ -1498,7 +1502,7 @@ create table presentations (
   constraint presentations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])))
 );
 CREATE INDEX presentations_by_file ON presentations USING btree (cv_file_id) WHERE (cv_file_id IS NOT NULL);
-CREATE INDEX presentations_by_sending ON presentations USING btree (sent_at DESC, id DESC) WHERE (sent_at IS NOT NULL);
+CREATE INDEX presentations_by_sending ON presentations USING btree (sent_at DESC, id DESC);
 CREATE INDEX presentations_of_agreement ON presentations USING btree (agreement_id) WHERE (agreement_id IS NOT NULL);
 CREATE INDEX presentations_of_application ON presentations USING btree (application_id, created_at DESC, id DESC);
 CREATE INDEX presentations_of_assignment ON presentations USING btree (assignment_id, sent_at) WHERE (assignment_id IS NOT NULL);

@@ -55,17 +55,21 @@ export function sources({ between }: Asking): Asked {
     ),
     chart: { label: 0, value: 4 },
     link: (ref) => pathTo('/admin/dashboard/sollicitaties') + narrowed('bron', ref),
+    // Grouped by the stored columns first: what is shown is then composed once for each group.
     sql: sql`with sent as (select distinct application_id from presentations where sent_at is not null),
       placed as (select distinct application_id from placements where cancelled_at is null and application_id is not null),
-      counted as (
-        select case when a.proposed_at is not null then 'proposed' else a.source end as source,
-          coalesce(nullif(concat_ws(' / ', a.utm_source, a.utm_campaign), ''), nullif(a.referrer, 'direct')) as campaign,
+      grouped as (
+        select a.proposed_at is not null as proposed, a.source, a.utm_source, a.utm_campaign, a.referrer,
           count(*) as applications, count(sent.application_id) as presentations, count(placed.application_id) as placements
         from guest_applications a
         left join sent on sent.application_id = a.id
         left join placed on placed.application_id = a.id
-        where ${between(sql`a.created_at`)}
-        group by 1, 2)
+        where ${between(sql`a.created_at`)} group by 1, 2, 3, 4, 5),
+      counted as (
+        select case when proposed then 'proposed' else source end as source,
+          coalesce(nullif(concat_ws(' / ', utm_source, utm_campaign), ''), nullif(referrer, 'direct')) as campaign,
+          sum(applications) as applications, sum(presentations) as presentations, sum(placements) as placements
+        from grouped group by 1, 2)
       select ${cells(text('source'), text('campaign'), text('applications'), text('presentations'), text('placements'))},
         nullif(source, 'proposed') as ref
       from counted order by placements desc, presentations desc, applications desc, source, campaign`,
