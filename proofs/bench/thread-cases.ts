@@ -26,7 +26,7 @@ import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { answerQuestion } from '#server/figures/answer-question.ts';
 import { listEndsIn, listPlacements, placementsOf } from '#server/placements/placement-queries.ts';
 import { filterNames } from '#server/presentations/filter-names.ts';
-import { interviewsOf } from '#server/presentations/interviews.ts';
+import { interviewsOf } from '#server/presentations/interview-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import { listPresentations, presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { searchEverything } from '#server/search/search-everything.ts';
