@@ -42,7 +42,7 @@ export async function listApplications(db: Executor, state: ApplicationListState
   const filter = applicationFilter(state, today);
   const { counts, all } = await countPer(db, applications.status, applicationStatuses, filter);
   const total = state.status ? counts[state.status] : all;
-  const order = inDirection(orderOf[state.sort.by], state.sort.direction);
+  const order = applicationOrder(state.sort);
   const found = await listPage<ListedApplication>(
     db,
     {
@@ -98,6 +98,9 @@ const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]>
     applications.id,
   ],
 };
+
+export const applicationOrder = ({ by, direction }: ApplicationListState['sort']) =>
+  inDirection(orderOf[by], direction);
 
 const maxChoices = 200;
 
