@@ -68,10 +68,11 @@ const isReference = (kind: ImportKind, name: string): name is ImportField => {
   return field?.kind === 'reference' || field?.kind === 'references';
 };
 
+/** Of required fields. An optional one that a file leaves out is empty, whatever a new form suggests. */
 function defaultsOf(record: Described): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record.fields).flatMap(([name, { start }]) =>
-      start === undefined ? [] : [[name, start]],
+    Object.entries(record.fields).flatMap(([name, { start, need }]) =>
+      start === undefined || need === 'optional' ? [] : [[name, start]],
     ),
   );
 }

@@ -36,12 +36,12 @@ const MIN_DIGITS = 6;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-type Versioned = PgTable & { version: PgColumn; updatedAt: PgColumn };
+type Redactable = PgTable & { version?: PgColumn };
 
 /** Returns the number of changed rows. */
 export async function redact(
   tx: Executor,
-  table: Versioned,
+  table: Redactable,
   columns: PgColumn[],
   pattern: string,
   where: SQL,
@@ -57,8 +57,10 @@ export async function redact(
     }),
     sql`, `,
   );
-  const { version, updatedAt } = touched(table);
-  const { rows } = await tx.execute(sql`update ${table} set ${set},
-    version = ${version}, updated_at = ${updatedAt} where ${and(where, sql`(${found})`)} returning 1`);
+  const { version } = table;
+  const counted = version ? touched({ version }) : undefined;
+  const also = counted && sql`, version = ${counted.version}, updated_at = ${counted.updatedAt}`;
+  const { rows } = await tx.execute(sql`update ${table} set ${set}${also}
+    where ${and(where, sql`(${found})`)} returning 1`);
   return rows.length;
 }

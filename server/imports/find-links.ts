@@ -45,12 +45,14 @@ const readers: Record<LinkTarget, SQL> = {
     select id from candidates where id = given.id
     union all select id from candidates where given.id is null
       and (lower(email) = lower(given.word) or other_emails @> array[lower(given.word)])`,
+  // Another installation has other numbers, so that the title must be the same too.
   assignment: sql`
     select id from assignments where id = given.id
     union all select id from assignments where given.id is null and number = given.number
-    union all select id from assignments where given.id is null and given.number is null
-      and plain_text(title) = plain_text(given.name)
-      and (given.customer is null or customer_id is null or customer_id = given.customer)`,
+      and (given.name = given.word or plain_text(title) = plain_text(given.name))
+    union all select id from assignments where given.id is null and plain_text(title) = plain_text(given.name)
+      and (given.customer is null or customer_id is null or customer_id = given.customer)
+      and not exists (select from assignments where number = given.number and plain_text(title) = plain_text(given.name))`,
   application: sql`select id from guest_applications where id = given.id`,
   placement: sql`
     select id from placements where id = given.id
