@@ -26,6 +26,7 @@ const written: Record<string, readonly string[]> = {
   candidate_expertise: [],
   candidate_merges: ['snapshot'],
   candidate_notes: ['body'],
+  candidate_words: [],
   consent_requests: [],
   guest_applications: [
     'first_name',
@@ -96,9 +97,9 @@ async function writeEverywhere(word: string, tables: readonly string[]): Promise
   for (const table of tables)
     for (const column of written[table] ?? []) {
       const mark = `${word} ${table}.${column}`;
-      const { count } =
-        await sql`update ${sql(table)} set ${sql(column)} = left(coalesce(${sql(column)} || ' ', '') || ${mark}, 100)`;
-      if (count > 0) marks.push(mark);
+      const changed =
+        await sql`update ${sql(table)} set ${sql(column)} = left(coalesce(${sql(column)} || ' ', '') || ${mark}, 100) returning 1`;
+      if (changed.length > 0) marks.push(mark);
     }
   return marks;
 }
@@ -110,7 +111,7 @@ async function columnsWith(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await sql<{ key: string }[]>`
-      select distinct key from ${sql(name)} t, jsonb_each_text(to_jsonb(t)) where value ilike ${`%${word}%`}`;
+      select distinct field.key from ${sql(name)} t, jsonb_each_text(to_jsonb(t)) field where field.value ilike ${`%${word}%`}`;
     found.push(...rows.map(({ key }) => `${name}.${key}`));
   }
   return found.toSorted();
@@ -149,8 +150,8 @@ async function makeThread() {
     values (${newId()}, ${interviewId}, ${contactId})`;
   await sql`insert into placement_extensions (id, placement_id, ends_on) values (${newId()}, ${placementId}, '2027-01-01')`;
   const fileId = newId();
-  await sql`insert into stored_files (id, storage_name, original_name, media_type, size, sha256)
-    values (${fileId}, ${fileId}, 'contract.pdf', 'application/pdf', 1, ${'0'.repeat(64)})`;
+  await sql`insert into stored_files (id, storage_name, original_name, display_name, media_type, size, sha256)
+    values (${fileId}, ${fileId}, 'contract.pdf', 'contract.pdf', 'application/pdf', 1, ${'0'.repeat(64)})`;
   await sql`insert into record_documents (id, placement_id, file_id, display_name)
     values (${newId()}, ${placementId}, ${fileId}, 'x')`;
   return { contactId, candidateId };
@@ -162,7 +163,7 @@ test('everything about a candidate is in their download, and gone after their er
   const { candidateId } = await makeThread();
   const marks = await writeEverywhere(
     'Roodzant',
-    thread.filter((table) => table !== 'candidate_cvs'),
+    thread.filter((table) => table !== 'candidate_merges'),
   );
   const data = JSON.stringify(await readPersonData(program, candidateId));
   expect(marks.filter((mark) => !data.includes(mark.slice(0, 60)))).toEqual([]);
