@@ -99,7 +99,7 @@ type KindDescription = {
 
 const plain = { first: [], last: [], money: [], updates: true } as const;
 
-export const kindDescriptions = {
+const kindDescriptions = {
   customers: { ...plain, record: customerRecord, named: ['company_name'] },
   // Contacts refer to their customer by name, or by KvK number if the name is ambiguous.
   contacts: {

@@ -5,7 +5,7 @@ import type { Texts } from '#texts/texts.ts';
 import { importLabels } from './import-words.ts';
 
 /** The headings that an import recognises, in the language of the screen. */
-export function templateOf(kind: ImportKind, rates: boolean, texts: Texts): string {
+function templateOf(kind: ImportKind, rates: boolean, texts: Texts): string {
   const labels = importLabels(kind, texts);
   return csvHead(fieldsFor(kind, rates).map((field) => labels[field] ?? field));
 }
