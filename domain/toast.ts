@@ -20,12 +20,13 @@ export const toastKeys = [
   'activityNotLoaded',
   'candidateNotLoaded',
   'placementNotLoaded',
+  'recordNotFound',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
 
-export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded)$/.test(toast);
+export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded|Found)$/.test(toast);
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {
   return toastKeys.find((key) => key === value);

@@ -19,6 +19,7 @@ function sentence(
     contacts,
     customers,
     forms,
+    list,
     opportunities,
     placements,
   }: Texts,
@@ -44,6 +45,7 @@ function sentence(
     activityNotLoaded: activities.form.loadFailed,
     candidateNotLoaded: candidates.detail.loadFailed,
     placementNotLoaded: placements.detail.loadFailed,
+    recordNotFound: list.recordNotFound,
   };
   return sentences[toast];
 }

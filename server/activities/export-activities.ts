@@ -42,10 +42,10 @@ export async function* exportActivities(
   { sort, ...given }: ActivityFilters & Pick<ActivityListState, 'sort'>,
   actor: Actor,
 ): AsyncGenerator<ExportedActivity[]> {
-  const { search, type, status, company, owner, contact, opportunity } = given;
+  const { search, type, status, about, company, owner, contact, opportunity } = given;
   const { candidate, assignment, application, placement } = given;
-  const about = { contact, opportunity, candidate, assignment, application, placement };
-  const filters = { search, type, status, company, owner, ...about };
+  const records = { contact, opportunity, candidate, assignment, application, placement };
+  const filters = { search, type, status, about, company, owner, ...records };
   const query = program.db
     .select(columns)
     .from(activities)

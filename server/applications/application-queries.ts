@@ -35,6 +35,9 @@ const listed = {
   organization: assignments.organization,
   vakgebied: assignments.vakgebied,
   cvMediaType: storedFiles.mediaType,
+  owner: users.name,
+  nextStep: applications.nextStep,
+  nextStepOn: applications.nextStepOn,
 };
 
 /** The counts are those under all filters except the status. */
@@ -85,22 +88,29 @@ function withDetails(db: Executor) {
     .from(applications)
     .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
     .leftJoin(storedFiles, eq(storedFiles.id, applications.cvFileId))
+    .leftJoin(users, eq(users.id, applications.ownerId))
     .$dynamic();
+}
+
+/** Applications without a next step come last in both directions. */
+export function applicationOrder({ by, direction }: ApplicationListState['sort']): SQL[] {
+  const order = inDirection(orderOf[by], direction);
+  return by === 'vervolg' && direction === 'descending'
+    ? [sql`${applications.nextStepOn} is null`, ...order]
+    : order;
 }
 
 /** The expressions of the indexes. */
 const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]> = {
   ontvangen: [applications.createdAt, applications.id],
   bijgewerkt: [applications.updatedAt, applications.id],
+  vervolg: [applications.nextStepOn, applications.id],
   naam: [
     sql`plain_text(${applications.lastName})`,
     sql`plain_text(${applications.firstName})`,
     applications.id,
   ],
 };
-
-export const applicationOrder = ({ by, direction }: ApplicationListState['sort']) =>
-  inDirection(orderOf[by], direction);
 
 const maxChoices = 200;
 

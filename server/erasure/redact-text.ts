@@ -36,12 +36,13 @@ const MIN_DIGITS = 6;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-type Redactable = PgTable & { version?: PgColumn };
+/** With a version, which then tells an open form that the record was changed. */
+type Redacted = PgTable & { version?: PgColumn };
 
 /** Returns the number of changed rows. */
 export async function redact(
   tx: Executor,
-  table: Redactable,
+  table: Redacted,
   columns: PgColumn[],
   pattern: string,
   where: SQL,
@@ -58,9 +59,10 @@ export async function redact(
     sql`, `,
   );
   const { version } = table;
-  const counted = version ? touched({ version }) : undefined;
-  const also = counted && sql`, version = ${counted.version}, updated_at = ${counted.updatedAt}`;
-  const { rows } = await tx.execute(sql`update ${table} set ${set}${also}
-    where ${and(where, sql`(${found})`)} returning 1`);
+  const changed = version && touched({ version });
+  const newer = changed && sql`, version = ${changed.version}, updated_at = ${changed.updatedAt}`;
+  const { rows } = await tx.execute(
+    sql`update ${table} set ${set}${newer} where ${and(where, sql`(${found})`)} returning 1`,
+  );
   return rows.length;
 }

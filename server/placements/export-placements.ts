@@ -48,8 +48,8 @@ export async function* exportPlacements(
   { today, rates }: Asked,
   actor: Actor,
 ): AsyncGenerator<ExportedPlacement[]> {
-  const { search, state: inState, type, owner, ending, company } = state;
-  const filters = { search, state: inState, type, owner, ending, company };
+  const { search, state: inState, type, owner, ending, company, candidateId } = state;
+  const filters = { search, state: inState, type, owner, ending, company, candidateId };
   const hidden = sql<null>`null::integer`;
   const query = program.db
     .select({

@@ -13,7 +13,8 @@ import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { changeInterview, interviewsOf, planInterviews } from './interviews.ts';
+import { interviewsOf } from './interview-queries.ts';
+import { changeInterview, planInterviews } from './interviews.ts';
 
 let database: TestDatabase;
 let program: TestProgram;

@@ -37,6 +37,10 @@ export const applications: typeof nl = {
     assignment: 'Assignment',
     vakgebied: 'Practice area',
     source: 'Source',
+    owner: 'Owner',
+    mine: 'Mine',
+    nextStep: 'Next step',
+    nextSteps: { overdue: 'Overdue', week: 'This week', none: 'No next step' },
     period: 'Received',
     periods: {
       1: 'Today',

@@ -1,5 +1,5 @@
 import type { placements as nl } from '../nl/placements.ts';
-import { counted, number, plural } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const placements: typeof nl = {
   fill: {
@@ -104,7 +104,6 @@ export const placements: typeof nl = {
   },
   panel: {
     none: 'There are no placements yet.',
-    all: (n: number) => plural(n, 'View the placement', `View all ${number(n)} placements`),
     period: (start: string, end: string) => `${start} until ${end}`,
     openEnded: (start: string) => `From ${start}`,
   },

@@ -2,6 +2,7 @@ import type { ApplicationEvent } from '#domain/applications/application-history.
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ArchiveView, Period } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import type { NextStepChoice } from '#domain/applications/next-step.ts';
 import { board } from './board.ts';
 import { counted, number } from './counting.ts';
 
@@ -40,6 +41,14 @@ export const applications = {
     assignment: 'Vacature',
     vakgebied: 'Vakgebied',
     source: 'Bron',
+    owner: 'Behandelaar',
+    mine: 'Van mij',
+    nextStep: 'Volgende stap',
+    nextSteps: {
+      overdue: 'Te laat',
+      week: 'Deze week',
+      none: 'Geen volgende stap',
+    } satisfies Record<NextStepChoice, string>,
     period: 'Ontvangen',
     periods: {
       1: 'Vandaag',

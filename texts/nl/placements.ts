@@ -1,6 +1,6 @@
 import type { AlertDays, PlacementState } from '#domain/placements/placement.ts';
 import type { ExtensionField, PlacementField } from '#domain/placements/placement-record.ts';
-import { counted, number, plural } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const placements = {
   /** Placing one candidate, closing the assignment and telling the others, in one step. */
@@ -116,7 +116,6 @@ export const placements = {
   },
   panel: {
     none: 'Er zijn nog geen plaatsingen.',
-    all: (n: number) => plural(n, 'De plaatsing bekijken', `Alle ${number(n)} plaatsingen bekijken`),
     period: (start: string, end: string) => `${start} tot en met ${end}`,
     openEnded: (start: string) => `Vanaf ${start}`,
   },

@@ -1,26 +1,23 @@
-import type { z } from 'zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
+import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
-import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { useFailure } from '#app/components/admin/use-failure.ts';
+import { ChoiceBoxes } from '#app/components/admin/choice-boxes.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { InputField, TextareaField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import { useToast } from '#app/components/ui/toast.tsx';
 import {
   type PresentChoices,
   type PresentOutcome,
   PRESENTATION_TEXT_LENGTH,
-  type presentRequest,
 } from '#domain/presentations/present-request.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { EarlierNotice } from './earlier-presentations.tsx';
 import { StandingBadge } from './presentation-badge.tsx';
+import { usePresenting } from './use-presenting.tsx';
 
 type Person = { candidateId: string; name: string };
 type Props = {
@@ -176,19 +173,13 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
               </li>
             ))}
           </ul>
-          <fieldset className="stack">
-            <legend>{t.contacts}</legend>
-            {choices.contacts.length === 0 && <p className="text-dim">{t.noContacts}</p>}
-            {choices.contacts.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={contactIds.includes(id)}
-                onChange={({ target }) => setContactIds(toggle(contactIds, id, target.checked))}
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </fieldset>
+          <ChoiceBoxes
+            legend={t.contacts}
+            choices={choices.contacts}
+            chosen={contactIds}
+            none={t.noContacts}
+            onChange={setContactIds}
+          />
           <TextareaField
             label={t.body}
             optionalMark={site.words.optional}
@@ -229,45 +220,4 @@ function Result({ result, name }: { result: PresentOutcome | undefined; name: st
         : `${name}: ${t.outcomes[result.outcome]}`}
     </Notice>
   );
-}
-
-/** Sends, and keeps everything typed for those who could not be presented. */
-function usePresenting(onDone: () => void) {
-  const { presentations } = useTexts();
-  const { dialog: t } = presentations;
-  const toast = useToast();
-  const fail = useFailure();
-  const reload = useReload();
-  const [pending, setPending] = useState(false);
-  const [results, setResults] = useState<ReadonlyMap<string, PresentOutcome>>(new Map());
-  const [seen, setSeen] = useState<string[]>([]);
-
-  async function present(request: z.input<typeof presentRequest>) {
-    setPending(true);
-    const sent = await send(endpoint('/admin/crm/presentations/new'), request);
-    setPending(false);
-    if (sent.state !== 'done') return fail(sent, t.failed);
-    const outcomes = sent.answer;
-    const [done, asked] = (['sent', 'asked'] as const).map(
-      (wanted) => outcomes.filter(({ outcome }) => outcome === wanted).length,
-    );
-    if (done) toast.success({ title: t.sent(done) });
-    if (asked) toast.success({ title: t.asked(asked) });
-    setResults(new Map([...results, ...outcomes.map((one) => [one.candidateId, one] as const)]));
-    setSeen([
-      ...seen,
-      ...outcomes.flatMap((one) => (one.outcome === 'earlier' ? one.earlier.map(({ id }) => id) : [])),
-    ]);
-    if ((done ?? 0) + (asked ?? 0) === outcomes.length) onDone();
-    return reload();
-  }
-  const failed = [...results.values()].filter(
-    ({ outcome }) => outcome !== 'sent' && outcome !== 'asked' && outcome !== 'earlier',
-  );
-  const report = failed.length > 0 && (
-    <Notice kind="danger" role="alert">
-      {t.failed}
-    </Notice>
-  );
-  return { present, pending, results, seen, report };
 }

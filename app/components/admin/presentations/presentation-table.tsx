@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { href, Link } from 'react-router';
-import { Panel } from '#app/components/admin/panel.tsx';
+import { href } from 'react-router';
+import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
@@ -124,31 +124,21 @@ export function PresentationTable({ rows, today, sort }: Props) {
   return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }
 
-type PanelProps = {
+type PanelProps = Pick<ComponentProps<typeof PartPanel>, 'all' | 'aside'> & {
   rows: PresentationView[];
+  /** Of all; only if the page has no more than the newest. */
+  total?: number;
   today: Day;
   without: readonly About[];
-  /** The list, filtered; shown if there may be more. */
-  all?: string | undefined;
-  aside?: ComponentProps<typeof Panel>['aside'];
 };
 
 /** The presentations of a candidate, customer, assignment or application. */
-export function PresentationsPanel({ rows, today, without, all, aside }: PanelProps) {
-  const { customers, presentations: t } = useTexts();
+export function PresentationsPanel({ rows, total = rows.length, today, without, ...rest }: PanelProps) {
+  const { presentations: t } = useTexts();
   const columns = useColumns(today, without);
   return (
-    <Panel title={t.title} aside={aside} flush>
-      {rows.length === 0 ? (
-        <p className="panel__body text-dim">{t.none}</p>
-      ) : (
-        <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
-      )}
-      {all && (
-        <p className="panel__foot">
-          <Link to={all}>{customers.detail.allOfThem}</Link>
-        </p>
-      )}
-    </Panel>
+    <PartPanel title={t.title} none={t.none} shown={rows.length} total={total} {...rest}>
+      <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
+    </PartPanel>
   );
 }

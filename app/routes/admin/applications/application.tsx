@@ -28,7 +28,7 @@ import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { applicationRetentionOf } from '#server/applications/application-retention.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { placementOf } from '#server/placements/place-candidate.ts';
-import { interviewsOf } from '#server/presentations/interviews.ts';
+import { interviewsOf } from '#server/presentations/interview-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';

@@ -17,6 +17,9 @@ import {
   boardOfApplications,
   listApplications,
 } from '#server/applications/application-queries.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { filterNames } from '#server/presentations/filter-names.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
@@ -29,16 +32,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = calendarDay(now());
   const reading = Promise.all([
     assignmentChoices(db, state.assignmentId),
+    ownerChoices(db, state.owner),
+    filterNames(db, { candidateId: state.candidateId }),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
     state.view === 'board' ? boardOfApplications(db, state, today) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'applications could not be read');
-  const [choices = [], table, board] = found ?? [];
-  return { state, today, choices, table, board };
+  const [choices = [], owners = [], names, table, board] = found ?? [];
+  const me = context.get(staffContext).found.user.id;
+  return { state, today, choices, owners, me, candidate: names?.candidate, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, today, choices, table, board } = loaderData;
+  const { state, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
@@ -61,7 +67,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           tone={(value) => statusTones[value]}
         />
       )}
-      <ApplicationFilters state={state} choices={choices} />
+      <ApplicationFilters state={state} {...filters} />
       {state.view === 'table' && (
         <ListBody
           found={table}
@@ -69,7 +75,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
           narrowed={applicationList.isNarrowed(state)}
         >
-          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} changes={changes} />}
+          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} today={today} changes={changes} />}
         </ListBody>
       )}
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}

@@ -2,7 +2,7 @@ import { WorkroomCandidates } from '#app/components/admin/assignments/workroom-c
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
 import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
 import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
-import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
