@@ -21,13 +21,20 @@ const columns = {
   candidateFirstName: candidates.firstName,
   candidateLastName: candidates.lastName,
   assignmentTitle: assignments.title,
+  assignmentNumber: assignments.number,
+  assignmentAdded: assignments.createdAt,
   placedPerson: placements.personName,
   placedAs: placements.title,
   owner: users.name,
+  kvkNumber: customers.kvkNumber,
+  contactEmail: contacts.email,
+  candidateEmail: candidates.email,
+  placedFrom: placements.startDate,
+  ownerEmail: users.email,
 };
 
 export type ExportedActivity = Activity & {
-  [Name in Exclude<keyof typeof columns, keyof Activity>]: string | null;
+  [Name in Exclude<keyof typeof columns, keyof Activity>]: (typeof columns)[Name]['_']['data'] | null;
 };
 
 export async function* exportActivities(

@@ -93,7 +93,7 @@ function withDetails(db: Executor) {
 }
 
 /** Applications without a next step come last in both directions. */
-function applicationOrder({ by, direction }: ApplicationListState['sort']): SQL[] {
+export function applicationOrder({ by, direction }: ApplicationListState['sort']): SQL[] {
   const order = inDirection(orderOf[by], direction);
   return by === 'vervolg' && direction === 'descending'
     ? [sql`${applications.nextStepOn} is null`, ...order]

@@ -19,17 +19,10 @@ import { wholeAssignment } from './assignment-record.ts';
 
 /** With their numbers of applications, in two queries. The counts are those under all filters except the status. */
 export async function listManagedAssignments(db: Executor, state: ManagedListState) {
-  const filter = and(
-    state.type ? eq(assignments.type, state.type) : undefined,
-    state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
-    state.company ? eq(assignments.customerId, state.company) : undefined,
-    state.owner ? eq(assignments.ownerId, state.owner) : undefined,
-    state.customer === 'none' ? isNull(assignments.customerId) : undefined,
-    searched(state.search),
-  );
+  const filter = managedFilter({ ...state, status: null });
   const { counts, all } = await countPer(db, assignments.status, assignmentStatuses, filter);
   const total = state.status ? counts[state.status] : all;
-  const order = inDirection(orderOf[state.sort.by], state.sort.direction);
+  const order = managedOrder(state.sort);
   const found = await listPage<ManagedAssignment>(
     db,
     {
@@ -51,6 +44,21 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   );
   return { ...found, counts, all };
 }
+
+export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
+  return and(
+    state.type ? eq(assignments.type, state.type) : undefined,
+    state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
+    state.company ? eq(assignments.customerId, state.company) : undefined,
+    state.owner ? eq(assignments.ownerId, state.owner) : undefined,
+    state.customer === 'none' ? isNull(assignments.customerId) : undefined,
+    state.status ? eq(assignments.status, state.status) : undefined,
+    searched(state.search),
+  );
+}
+
+export const managedOrder = ({ by, direction }: ManagedListState['sort']) =>
+  inDirection(orderOf[by], direction);
 
 /** By reference, or by words. */
 function searched(search: string) {

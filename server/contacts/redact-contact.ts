@@ -5,8 +5,14 @@ import type { Executor } from '../db/client.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { recordDocuments } from '../db/schema/documents.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
-import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
+import {
+  interviewParticipants,
+  interviews,
+  presentationAgreements,
+  presentations,
+} from '../db/schema/presentations.ts';
 import { fullNames, patternOf, redact } from '../erasure/redact-text.ts';
 
 type Person = Pick<Contact, 'id' | 'customerId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'mobile'>;
@@ -21,7 +27,7 @@ export async function redactContact(tx: Executor, person: Person): Promise<numbe
   const ownWords = patternOf([...fullNames(person), person.lastName, person.firstName, person.email], phones);
   const { subject, description, contactId } = activities;
   let redacted = await redact(tx, activities, [subject, description], ownWords, eq(contactId, person.id));
-  for (const { table, columns, where } of textsOf(tx, person.customerId))
+  for (const { table, columns, where } of textsOf(tx, person))
     redacted += await redact(tx, table, columns, everywhere, where);
   return redacted;
 }
@@ -29,7 +35,7 @@ export async function redactContact(tx: Executor, person: Person): Promise<numbe
 type Texts = { table: PgTable & { version?: PgColumn }; columns: PgColumn[]; where: SQL };
 
 /** What colleagues wrote about a customer and about the work for it. */
-function textsOf(tx: Executor, customerId: string): Texts[] {
+function textsOf(tx: Executor, { id, customerId }: Person): Texts[] {
   const jobs = tx
     .select({ id: assignments.id })
     .from(assignments)
@@ -42,6 +48,10 @@ function textsOf(tx: Executor, customerId: string): Texts[] {
     .select({ id: placements.id })
     .from(placements)
     .where(eq(placements.customerId, customerId));
+  const met = tx
+    .select({ id: interviewParticipants.interviewId })
+    .from(interviewParticipants)
+    .where(eq(interviewParticipants.contactId, id));
   return [
     {
       table: activities,
@@ -78,7 +88,7 @@ function textsOf(tx: Executor, customerId: string): Texts[] {
     {
       table: interviews,
       columns: [interviews.place, interviews.outcome],
-      where: inArray(interviews.applicationId, tracks),
+      where: or(inArray(interviews.applicationId, tracks), inArray(interviews.id, met)) ?? sql`false`,
     },
     {
       table: guestApplications,
@@ -95,6 +105,13 @@ function textsOf(tx: Executor, customerId: string): Texts[] {
       table: placementExtensions,
       columns: [placementExtensions.note],
       where: inArray(placementExtensions.placementId, placed),
+    },
+    {
+      table: recordDocuments,
+      columns: [recordDocuments.displayName],
+      where:
+        or(eq(recordDocuments.customerId, customerId), inArray(recordDocuments.placementId, placed)) ??
+        sql`false`,
     },
   ];
 }

@@ -20,6 +20,17 @@ export const applications: typeof nl = {
   },
 
   list: {
+    export: 'Export',
+    exportFile: 'applications',
+    exports: {
+      reference: 'Reference',
+      organization: 'Organisation',
+      customer: 'Customer',
+      status: 'Status',
+      nextStepOn: 'Date of the next step',
+      received: 'Received on',
+      updated: 'Updated on',
+    },
     tabs: 'Applications by status',
     all: 'All',
     search: 'Name, email address or assignment',

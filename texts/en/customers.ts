@@ -15,7 +15,6 @@ export const customers: typeof nl = {
     added: 'Added',
     status: 'Status',
     add: 'New customer',
-    import: 'Import',
     export: 'Export',
     exportFile: 'customers',
     open: 'Open',

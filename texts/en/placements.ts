@@ -44,8 +44,6 @@ export const placements: typeof nl = {
     daysLeft: (days: number) => (days === 0 ? 'Ends today' : `${counted(days, 'day', 'days')} left`),
     export: 'Export',
     exportFile: 'placements',
-    exportPerson: 'Candidate',
-    exportEnd: 'Current end date',
     exportMargin: 'Margin (€)',
     exportState: 'Status',
     empty: 'No placements found',

@@ -24,6 +24,17 @@ export const applications = {
   } satisfies Record<ApplicationSource, string>,
 
   list: {
+    export: 'Exporteren',
+    exportFile: 'sollicitaties',
+    exports: {
+      reference: 'Referentie',
+      organization: 'Organisatie',
+      customer: 'Klant',
+      status: 'Status',
+      nextStepOn: 'Datum van de volgende stap',
+      received: 'Ontvangen op',
+      updated: 'Bijgewerkt op',
+    },
     tabs: 'Sollicitaties op status',
     all: 'Alle',
     search: 'Naam, e-mailadres of vacature',

@@ -15,7 +15,6 @@ export const customers = {
     added: 'Toegevoegd',
     status: 'Status',
     add: 'Nieuwe klant',
-    import: 'Importeren',
     export: 'Exporteren',
     exportFile: 'klanten',
     open: 'Openen',

@@ -56,8 +56,6 @@ export const placements = {
     daysLeft: (days: number) => (days === 0 ? 'Eindigt vandaag' : `Nog ${counted(days, 'dag', 'dagen')}`),
     export: 'Exporteren',
     exportFile: 'plaatsingen',
-    exportPerson: 'Kandidaat',
-    exportEnd: 'Huidige einddatum',
     exportMargin: 'Marge (€)',
     exportState: 'Status',
     empty: 'Geen plaatsingen gevonden',

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
@@ -49,6 +50,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
         <HeadLink to={href('/admin/crm/activities/agenda')} icon={CalendarDays}>
           {t.calendar}
         </HeadLink>
+        <ImportLink kind="activities" />
         <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>
         {add}
       </ListHead>

@@ -1,11 +1,13 @@
+import { href } from 'react-router';
 import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationFilters } from '#app/components/admin/applications/application-filters.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
-import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
+import { ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
@@ -46,9 +48,14 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
+  const url = useListUrl();
   return (
     <>
-      <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />} />
+      <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
+        <ExportLinks to={`${href('/admin/dashboard/sollicitaties/export')}${url({ weergave: null })}`}>
+          {t.export}
+        </ExportLinks>
+      </ListHead>
       {table && (
         <ListTabs
           param={status}

@@ -2,9 +2,11 @@ import { Link2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
+import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/assignment-table.tsx';
 import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -46,6 +48,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { list } = assignmentManagement;
   const { vakgebied, type, owner, customer } = managedList.filters;
   const add = href('/admin/dashboard/new');
+  const url = useListUrl();
   return (
     <>
       <ListHead title={list.title}>
@@ -54,6 +57,8 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
             {workroom.link.open(unlinked)}
           </HeadLink>
         )}
+        <ImportLink kind="assignments" />
+        <ExportLinks to={`${href('/admin/dashboard/vacatures/export')}${url({})}`}>{list.export}</ExportLinks>
         <AddLink to={add}>{list.add}</AddLink>
       </ListHead>
       {found && (

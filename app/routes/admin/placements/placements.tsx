@@ -1,6 +1,7 @@
 import { CalendarDays, Inbox, Table2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -79,6 +80,7 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
           />
         }
       >
+        <ImportLink kind="placements" />
         <ExportLinks to={`${href('/admin/crm/placements/export')}${url({ weergave: null, maand: null })}`}>
           {t.export}
         </ExportLinks>
