@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/client.ts';
 import { withoutIndexes } from './fill-database.ts';
-import type { ThreadCounts } from './fill-thread.ts';
+import type { ThreadCounts } from './thread-counts.ts';
 
 /** Activities, notes and changes of the records that `fillThread` made, found by the same numbers. */
 export async function fillEvents(sql: Sql, count: ThreadCounts): Promise<void> {
