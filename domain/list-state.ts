@@ -54,3 +54,6 @@ export function idFrom(params: URLSearchParams, name: string): string | null {
   const value = params.get(name) ?? '';
   return uuidPattern.test(value) ? value.toLowerCase() : null;
 }
+
+/** In the URL of a list to which the server sends somebody back, until the browser shows it as it was left. */
+export const SENT_BACK_PARAM = 'terug';

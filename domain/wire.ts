@@ -6,20 +6,11 @@
  * The browser imports types only, so that no schema ends up in its bundles.
  */
 import { z } from 'zod';
-import type {
-  AccountAnswer,
-  EndedSessions,
-  ProfileAnswer,
-  TwoFactorSetUpState,
-} from './accounts/account-form-state.ts';
-import type { InviteAnswer, UserActionAnswer } from './accounts/user-actions.ts';
-import type { aboutParams } from './activities/about.ts';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
 import { quickActivity, type QuickOutcome } from './activities/quick-activity.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
 import { noteChange } from './applications/application-note.ts';
-import type { CV_FIELD, CvProblem } from './applications/cv-rules.ts';
 import { statusChangeSchema, type StatusOutcome } from './applications/status-change.ts';
 import type { assignmentRecord } from './assignments/assignment-record.ts';
 import {
@@ -29,9 +20,8 @@ import {
   assignmentRequest,
 } from './assignments/assignment-requests.ts';
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
-import type { RunView } from './backup/backup-run.ts';
 import { backupSettingsSchema } from './backup/backup-settings.ts';
-import { type BrandImageProblem, type BrandSlot, brandSlots } from './brand/brand-images.ts';
+import { brandSlots } from './brand/brand-images.ts';
 import {
   type MergeOutcome,
   mergeSchema,
@@ -40,29 +30,26 @@ import {
 } from './candidates/candidate-merge.ts';
 import { type ConsentOutcome, consentStep } from './candidates/consent.ts';
 import { takeOverRequest } from './candidates/applicant.ts';
-import type { DocumentKind } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
-import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
+import { proposalRequest, type ProposalOutcome } from './candidates/proposal.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
-import type { CustomerHaving } from './customers/customer-list.ts';
-import type { CustomerName, customerRecord } from './customers/customer-record.ts';
+import type { customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
 import { mailboxSteps } from './mail/mailbox.ts';
 import type { mailboxRecord } from './mail/mailbox-record.ts';
-import type { ComposeStart, SendOutcome, UndoOutcome } from './mail/compose.ts';
+import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
 import type { MailRecord } from './mail/stored-mail.ts';
 import { messageMarks } from './messages/message-list.ts';
 import type { trackRecord } from './applications/application-track.ts';
-import { type FillAnswer, fillRequest, type FillStart } from './placements/fill-request.ts';
+import { type FillAnswer, fillRequest } from './placements/fill-request.ts';
 import { type InterviewAnswer, interviewChange, planRequest } from './presentations/interview.ts';
 import {
   type PresentationStepOutcome,
-  type PresentChoices,
   presentationStep,
   type PresentOutcome,
   presentRequest,
@@ -85,14 +72,13 @@ import {
   type PlaceAnswer,
 } from './placements/placement-end.ts';
 import type { placementRecord } from './placements/placement-record.ts';
-import type { Choice } from './records/choice.ts';
 import type { Described, FormOf } from './records/record.ts';
 import type { SaveAnswer } from './records/save.ts';
 import { sentForm, sentTexts } from './records/sent-form.ts';
-import type { SearchGroup, SearchKind } from './search/search-hit.ts';
 import { languages } from './language.ts';
-import { type PhotoProblem, teamChanges, teamMemberRequest } from './team/team-member.ts';
-import type { LiveVisitors } from './visitors/live.ts';
+import { teamChanges, teamMemberRequest } from './team/team-member.ts';
+import type { Chunks, FileForms, FormAnswers } from './wire-forms.ts';
+import type { Reads } from './wire-reads.ts';
 
 const nothing = z.object({});
 const removal = z.object({ remove: z.literal(true) });
@@ -236,95 +222,18 @@ export type DeletePath = Exclude<
   '/admin/crm/customers/:id/delete'
 >;
 
-/** Read with GET. */
-type Reads = {
-  '/admin/crm/activities/choices': {
-    query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
-    response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
-  };
-  '/admin/crm/candidates/:id/propose': {
-    query: { q: string };
-    response: { choices: ProposableAssignment[] };
-  };
-  '/admin/crm/company-search': {
-    query: { q: string; having?: CustomerHaving };
-    response: { choices: (CustomerName & { city: string | null })[] };
-  };
-  '/admin/crm/presentations/new': {
-    query: { opdracht: string; kandidaten: string };
-    response: PresentChoices;
-  };
-  '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
-  '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
-  '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
-  '/admin/mail/schrijven': {
-    query: { bij: MailRecord; id: string; antwoord?: string };
-    response: ComposeStart;
-  };
-  '/admin/dashboard/mail/sjablonen/zoeken': {
-    query: { q: string; type?: TemplateAbout };
-    response: { choices: ExampleChoice[] };
-  };
-  '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
-  /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
-  '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };
-};
-type NoQuery = Record<string, never>;
-
 export type ReadPath = keyof Reads;
 export type ReadQuery<Path extends ReadPath> = Reads[Path]['query'];
 export type ReadResponse<Path extends ReadPath> = Reads[Path]['response'];
-
-type DocumentForm = {
-  fields: Record<typeof CV_FIELD, File>;
-  response: { problem?: CvProblem | undefined };
-};
-
-/** Posted as a form with a file. */
-type FileForms = {
-  '/admin/crm/candidates/:id/documents': {
-    fields: Record<typeof CV_FIELD, File> & { kind: DocumentKind };
-    response: { problem?: CvProblem | undefined };
-  };
-  '/admin/crm/customers/:id/documents': DocumentForm;
-  '/admin/crm/placements/:id/documents': DocumentForm;
-  '/admin/dashboard/settings/logo': {
-    fields: Record<typeof CV_FIELD, File> & { slot: BrandSlot };
-    response: { problem?: BrandImageProblem | undefined };
-  };
-  '/admin/dashboard/settings/team/foto': {
-    fields: Record<typeof CV_FIELD, File> & { id: string };
-    response: { problem?: PhotoProblem | undefined };
-  };
-};
 
 export type FileFormPath = keyof FileForms;
 export type FileFormFields<Path extends FileFormPath> = FileForms[Path]['fields'];
 export type FileFormResponse<Path extends FileFormPath> = FileForms[Path]['response'];
 
-/** Posted as bytes. */
-type Chunks = {
-  /** `vanaf`: the byte offset in the archive. `id`: of the upload, absent for its first chunk. */
-  '/admin/dashboard/backup/upload': { query: { vanaf: string; id?: string }; response: { id: string } };
-};
-
 export type ChunkPath = keyof Chunks;
 export type ChunkQuery<Path extends ChunkPath> = Chunks[Path]['query'];
 export type ChunkResponse<Path extends ChunkPath> = Chunks[Path]['response'];
 
-/** Forms that React Router submits; their answers stay on the page. */
-type FormAnswers = {
-  '/admin/account/confirm': AccountAnswer;
-  '/admin/account/password': AccountAnswer;
-  '/admin/account/preferences': AccountAnswer;
-  '/admin/account/profile': ProfileAnswer;
-  '/admin/account/sessions': EndedSessions;
-  '/admin/account/theme': AccountAnswer;
-  '/admin/account/two-factor': TwoFactorSetUpState;
-  '/admin/account/two-factor/remove': AccountAnswer;
-  '/admin/users': InviteAnswer;
-  '/admin/users/:id': UserActionAnswer;
-};
 export type FormPath = keyof FormAnswers;
 export type FormAnswer<Path extends FormPath> = FormAnswers[Path];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importLabels } from '#app/components/admin/imports/import-labels.ts';
+import { importLabels } from '#app/components/admin/imports/import-words.ts';
 import { batchesOf, inspectFile } from '#app/components/admin/imports/read-file.ts';
 import { contactWords, customerWords } from '#app/components/admin/records/record-words.ts';
 import { csvLines } from '#app/routes/admin/records/csv-download.ts';
@@ -7,7 +7,8 @@ import { recordColumns, type SheetColumn } from '#app/routes/admin/records/recor
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { type CsvFormat, csvFormats } from '#domain/csv.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
-import { guessTargets, type ImportKind } from '#domain/imports/import-fields.ts';
+import { guessTargets } from '#domain/imports/import-fields.ts';
+import type { ImportKind } from '#domain/imports/import-kinds.ts';
 import type { RowReport } from '#domain/imports/import-batch.ts';
 import { system } from '#server/audit/record-audit.ts';
 import { wholeContact } from '#server/contacts/contact-record.ts';
@@ -41,7 +42,7 @@ async function written<Row>(rows: Row[], columns: SheetColumn<Row>[], format: Cs
 async function imported(kind: ImportKind, file: File): Promise<RowReport[]> {
   const read = await inspectFile(file, 1000);
   if ('problem' in read) throw new Error(read.problem);
-  const targets = guessTargets(kind, read.headings, importLabels(texts));
+  const targets = guessTargets(kind, read.headings, importLabels(kind, texts));
   const reports: RowReport[] = [];
   for await (const rows of batchesOf(read, targets)) {
     const sent = rows.map((row) => ({ ...row, fields: { ...row.fields } }));

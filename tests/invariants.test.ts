@@ -20,6 +20,7 @@ import {
   mailsAreConsistent,
   applicationsAreComplete,
 } from '../proofs/faults/checks/records.ts';
+import { threadIsWhole } from '../proofs/faults/checks/thread.ts';
 import { referencesHold } from '../proofs/faults/checks/storage.ts';
 import { Journal } from '../proofs/faults/journal.ts';
 import type { Target } from '../proofs/faults/installation.ts';
@@ -29,6 +30,7 @@ import { newId } from '#server/db/ids.ts';
 import { insertApplication } from './support/applications.ts';
 import { insertAssignments } from './support/assignments.ts';
 import { insertContact, insertCustomer } from './support/crm.ts';
+import { insertPlacement } from './support/placements.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 import { testProgram, type TestProgram } from './support/test-program.ts';
 
@@ -61,6 +63,7 @@ describe('the invariants', () => {
     await seedCustomer(database.db, 'Gemeente Tilburg');
     const all = [
       applicationsAreComplete,
+      threadIsWhole,
       everyChangeIsAudited,
       mailsAreConsistent,
       derivedRowsAgree,
@@ -118,6 +121,47 @@ describe('the invariants', () => {
       expect.stringContaining('candidates missing from the search index'),
       expect.stringContaining('contacts with an outdated company name'),
     ]);
+  });
+
+  test('find a presentation without its agreement and one that was sent twice', async () => {
+    const { db, sql } = database;
+    const customerId = await insertCustomer(db);
+    const [assignmentId = ''] = await insertAssignments(db, {});
+    const first = await insertApplication(db, { assignmentId, status: 'pending' });
+    const again = await insertApplication(db, { assignmentId, email: 'weer@voorbeeld.example' });
+    await sql`update guest_applications set candidate_id = (select candidate_id from guest_applications
+      where id = ${first}) where id = ${again}`;
+    await sql`alter table presentations disable trigger user`;
+    await sql`insert into presentation_agreements (id, candidate_id, customer_id, body, language, how, state, asked_at)
+      select ${newId()}, candidate_id, ${customerId}, 'Mag het?', 'nl', 'link', 'asked', now()
+      from guest_applications where id = ${first}`;
+    await sql`insert into presentations (id, application_id, candidate_id, assignment_id, customer_id, agreement_id, state, sent_at)
+      select gen_random_uuid(), a.id, a.candidate_id, a.assignment_id, ${customerId}, g.id, 'sent', now()
+      from guest_applications a join presentation_agreements g on g.candidate_id = a.candidate_id
+      where a.id in (${first}, ${again})`;
+    expect(await threadIsWhole.find(installation)).toEqual([
+      expect.stringContaining('sent presentations without an agreement of the candidate for the customer: 2'),
+      expect.stringContaining('candidates presented twice for one assignment: 1'),
+      expect.stringContaining('sent presentations whose application did not move on: 2'),
+      expect.stringContaining('presentations without an audit row: 2'),
+      expect.stringContaining('agreements without an audit row: 1'),
+    ]);
+    await sql`delete from presentations`;
+    await sql`delete from presentation_agreements`;
+    await sql`delete from assignments where id = ${assignmentId}`;
+    await sql`alter table presentations enable trigger user`;
+  });
+
+  test('find a placement of a rejected application and one whose end is not that of its extension', async () => {
+    const { db, sql } = database;
+    const applicationId = await insertApplication(db, { status: 'rejected' });
+    const id = await insertPlacement(db, await insertCustomer(db), { applicationId });
+    await sql`insert into placement_extensions (id, placement_id, ends_on) values (${newId()}, ${id}, '2027-06-30')`;
+    expect(await threadIsWhole.find(installation)).toEqual([
+      expect.stringContaining('placements of an application that was not accepted: 1'),
+      expect.stringContaining('placements that do not end with their last extension: 1'),
+    ]);
+    await sql`delete from placements`;
   });
 
   test('find an open assignment that the search reads differently, and one that is not open', async () => {

@@ -14,6 +14,8 @@ const declarations = new Set([
   'domain/accounts/route-access.ts',
   'domain/paths.ts',
   'domain/wire.ts',
+  'domain/wire-reads.ts',
+  'domain/wire-forms.ts',
   'server/demo/demo-visitors.ts',
   'server/http/staff-context.ts',
   'server/page-cache/public-pages.ts',

@@ -9,7 +9,9 @@ const routes = routePatterns().map(({ path, file }) => ({
   path,
   source: readFileSync(resolve(checkout, 'app', file), 'utf8'),
 }));
-const contract = readFileSync(resolve(checkout, 'domain/wire.ts'), 'utf8');
+const contract = ['wire', 'wire-reads', 'wire-forms']
+  .map((name) => readFileSync(resolve(checkout, `domain/${name}.ts`), 'utf8'))
+  .join('\n');
 
 describe('the contract between browser and server', () => {
   test('has every route that answers a script, and no other', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asItWas, beforeRecord, readTrail, scrollKey, type Trail, withVisit } from './trail.ts';
+import { asItWas, beforeRecord, isSentBack, readTrail, scrollKey, type Trail, withVisit } from './trail.ts';
 
 type Step = {
   state?: unknown;
@@ -72,6 +72,12 @@ test('a deleted record leads to the page before all of its own pages', () => {
   expect(beforeRecord(trail, '/contacts/1/edit', '1')).toBe('/contacts');
   expect(beforeRecord(trail, '/contacts/1', '1')).toBe('/contacts');
   expect(beforeRecord(visit({}, '/contacts/1'), '/contacts/1', '1')).toBeUndefined();
+});
+
+test('the server sends somebody back with a mark that no list uses', () => {
+  expect(isSentBack({ search: '?terug' })).toBe(true);
+  expect(isSentBack({ search: '?zoek=terug&pagina=2' })).toBe(false);
+  expect(isSentBack({ search: '' })).toBe(false);
 });
 
 test('at most a hundred pages are remembered', () => {

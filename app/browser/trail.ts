@@ -1,4 +1,5 @@
 import type { Location, NavigationType } from 'react-router';
+import { SENT_BACK_PARAM } from '#domain/list-state.ts';
 
 /**
  * How each page was last seen in this tab: its filters, its scroll position and the page whose link led to it. A link
@@ -77,6 +78,10 @@ export function asItWas(trail: Trail, path: string): WayBack {
   if (!visit) return { to: path, state: { returned: true } };
   return { to: path + visit.search, state: { returned: true, scroll: visit.scroll } };
 }
+
+/** The server sent somebody back to a list, but only the browser knows how that list was left. */
+export const isSentBack = ({ search }: Pick<Location, 'search'>): boolean =>
+  new URLSearchParams(search).has(SENT_BACK_PARAM);
 
 /** The nearest page on the way back that is not about this record. */
 export function beforeRecord(trail: Trail, page: string, id: string): string | undefined {

@@ -21,6 +21,7 @@ function sentence(
     forms,
     mailTemplates,
     mailboxes,
+    list,
     opportunities,
     placements,
   }: Texts,
@@ -50,6 +51,7 @@ function sentence(
     mailboxNotLoaded: mailboxes.form.loadFailed,
     mailboxSignedIn: mailboxes.signedIn,
     mailboxNotSignedIn: mailboxes.notSignedIn,
+    recordNotFound: list.recordNotFound,
   };
   return sentences[toast];
 }

@@ -1,8 +1,9 @@
 import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { href, useLocation, useNavigationType } from 'react-router';
+import { href, useLocation, useNavigate, useNavigationType } from 'react-router';
 import {
   asItWas,
   beforeRecord,
+  isSentBack,
   readTrail,
   type Trail,
   trailStore,
@@ -21,11 +22,17 @@ export function useRememberedPages(): (event: MouseEvent) => void {
   const location = useLocation();
   const type = useNavigationType();
   const clicked = useRef<{ from: string; to: string }>(undefined);
+  const navigate = useNavigate();
   useLayoutEffect(() => {
+    if (isSentBack(location)) {
+      const { to, state } = asItWas(readTrail(trailStore.raw()), location.pathname);
+      void navigate(to, { replace: true, state });
+      return;
+    }
     const linkedFrom = clicked.current?.to === location.pathname ? clicked.current.from : undefined;
     clicked.current = undefined;
     trailStore.write(withVisit(readTrail(trailStore.raw()), { location, type, linkedFrom }));
-  }, [location, type]);
+  }, [location, type, navigate]);
   return ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || overviews.includes(location.pathname)) return;

@@ -1,5 +1,6 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
+import { keysOf } from '../typed-entries.ts';
 import { aboutParams } from './about.ts';
 import { activityStatuses, activityTypes } from './activity.ts';
 
@@ -9,6 +10,8 @@ export const activityList = describeList({
     type: choice('type', activityTypes),
     /** The statuses, and one for what is late. */
     status: choice('status', [...activityStatuses, 'overdue']),
+    /** A kind of record, whichever it is. */
+    about: choice('over', keysOf(aboutParams), aboutParams),
     company: reference(COMPANY_PARAM),
     owner: reference('behandelaar'),
     contact: reference(aboutParams.contact),

@@ -1,3 +1,5 @@
+import { companyHeadings, ownerHeadings } from '../imports/headings.ts';
+import { imported } from '../records/fields.ts';
 import { choice } from '../records/choice-fields.ts';
 import { lines, requiredLine } from '../records/text-fields.ts';
 import { moment, reference } from '../records/value-fields.ts';
@@ -14,28 +16,43 @@ import { activityStatuses, activityTypes, defaultActivityStatus, defaultActivity
 
 export const activityRecord = describeRecord({
   fields: {
-    subject: requiredLine(200),
-    type: choice(activityTypes, defaultActivityType),
-    status: choice(activityStatuses, defaultActivityStatus),
+    subject: imported(requiredLine(200), 'onderwerp', 'titel', 'title'),
+    type: imported(choice(activityTypes, defaultActivityType), 'soort', 'kind'),
+    status: imported(choice(activityStatuses, defaultActivityStatus), 'state'),
     /** Without one it is about another record, or about nothing in particular. */
-    customer_id: reference('company'),
+    customer_id: imported(reference('company'), ...companyHeadings),
     /** Of the same customer. */
-    contact_id: reference('otherContact'),
+    contact_id: imported(reference('otherContact'), 'contactpersoon', 'contact', 'contactemail'),
     /** Of the same customer. */
-    opportunity_id: reference('otherOpportunity'),
-    candidate_id: reference('otherRecord'),
-    assignment_id: reference('otherRecord'),
+    opportunity_id: imported(reference('otherOpportunity'), 'opportunity', 'kans', 'deal'),
+    candidate_id: imported(
+      reference('otherRecord'),
+      'kandidaat',
+      'candidate',
+      'kandidaatemail',
+      'candidateemail',
+      'emailkandidaat',
+    ),
+    assignment_id: imported(reference('otherRecord'), 'vacature', 'opdracht', 'assignment', 'vacancy'),
     /** Of the same candidate. */
-    application_id: reference('otherRecord'),
+    application_id: imported(reference('otherRecord'), 'sollicitatie', 'application'),
     /** Of the same customer and candidate. */
-    placement_id: reference('otherRecord'),
+    placement_id: imported(reference('otherRecord'), 'plaatsing', 'placement'),
     /** The colleague whose calendar it is in. */
-    owner_id: reference('invalid'),
-    due_date: moment(),
+    owner_id: imported(reference('invalid'), ...ownerHeadings),
+    due_date: imported(moment(), 'deadline', 'datum', 'gepland', 'geplandop', 'date', 'due'),
     /** When its owner is reminded. */
-    remind_at: moment(),
-    completed_at: moment(),
-    description: lines(10_000),
+    remind_at: imported(moment(), 'herinnering', 'reminder'),
+    completed_at: imported(
+      moment(),
+      'afgerondop',
+      'afgerond',
+      'gedaanop',
+      'completed',
+      'completedon',
+      'doneon',
+    ),
+    description: imported(lines(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes', 'verslag'),
   },
   sections: {
     basis: ['customer_id', 'type', 'status', 'subject', 'description'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicationList, receivedBetween } from './application-list.ts';
+import { isOverdueStep, restOfWeek } from './next-step.ts';
 
 const read = (query: string) => applicationList.parse(new URLSearchParams(query));
 const id = '0198c0de-0000-7000-8000-00000000abcd';
@@ -12,6 +13,9 @@ describe('the list of applications in the URL', () => {
       assignmentId: null,
       vakgebied: null,
       source: null,
+      owner: null,
+      nextStep: null,
+      candidateId: null,
       period: null,
       from: null,
       to: null,
@@ -25,6 +29,7 @@ describe('the list of applications in the URL', () => {
   test('reads every filter', () => {
     const state = read(
       `zoek=wit&status=offer&opdracht=${id.toUpperCase()}&vakgebied=Privacy&bron=jurist&periode=14&van=2026-11-01` +
+        `&behandelaar=${id}&kandidaat=${id}&vervolg=deze-week` +
         '&tot=2026-11-07&archief=alle&sorteer=naam-oplopend&pagina=3&weergave=bord',
     );
     expect(state).toEqual({
@@ -33,6 +38,9 @@ describe('the list of applications in the URL', () => {
       assignmentId: id,
       vakgebied: 'Privacy',
       source: 'jurist',
+      owner: id,
+      nextStep: 'week',
+      candidateId: id,
       period: '14',
       from: '2026-11-01',
       to: '2026-11-07',
@@ -45,7 +53,7 @@ describe('the list of applications in the URL', () => {
 
   test('takes nonsense for nothing', () => {
     const nonsense =
-      'status=x&opdracht=1&vakgebied=x&bron=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
+      'status=x&opdracht=1&vakgebied=x&bron=x&behandelaar=x&vervolg=week&kandidaat=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
     expect(read(nonsense)).toEqual(read(''));
   });
 
@@ -58,6 +66,9 @@ describe('the list of applications in the URL', () => {
       `opdracht=${id}`,
       'vakgebied=Legal',
       'bron=open',
+      `behandelaar=${id}`,
+      'vervolg=geen',
+      `kandidaat=${id}`,
       'periode=1',
       'van=2026-11-01',
       'archief=alle',
@@ -65,6 +76,19 @@ describe('the list of applications in the URL', () => {
       expect([query, applicationList.isNarrowed(read(query))]).toEqual([query, true]);
     }
   });
+});
+
+test('a step is late from the day after its date, unless the procedure has ended', () => {
+  const step = { nextStepOn: '2026-11-15', status: 'interview' } as const;
+  expect(isOverdueStep(step, '2026-11-15')).toBe(false);
+  expect(isOverdueStep(step, '2026-11-16')).toBe(true);
+  expect(isOverdueStep({ ...step, status: 'rejected' }, '2026-11-16')).toBe(false);
+  expect(isOverdueStep({ ...step, nextStepOn: null }, '2026-11-16')).toBe(false);
+});
+
+test('this week lasts until Sunday', () => {
+  expect(restOfWeek('2026-11-16')).toEqual({ first: '2026-11-16', last: '2026-11-22' });
+  expect(restOfWeek('2026-11-22')).toEqual({ first: '2026-11-22', last: '2026-11-22' });
 });
 
 describe('the days asked for', () => {

@@ -3,6 +3,7 @@ import { choice, day, describeList, order, reference, type StateOf, view } from 
 import { addDays, type Day } from '../time/amsterdam.ts';
 import { applicationSources } from './application-source.ts';
 import { applicationStatuses } from './application-status.ts';
+import { nextStepChoices } from './next-step.ts';
 
 /** The most cards in a column of the board; the rest are in the table. */
 export const CARDS_PER_COLUMN = 12;
@@ -21,6 +22,9 @@ export const applicationList = describeList({
     assignmentId: reference('opdracht'),
     vakgebied: choice('vakgebied', vakgebieden),
     source: choice('bron', applicationSources),
+    owner: reference('behandelaar'),
+    nextStep: choice('vervolg', nextStepChoices, { overdue: 'te-laat', week: 'deze-week', none: 'geen' }),
+    candidateId: reference('kandidaat'),
     period: choice('periode', periods),
     archive: choice('archief', archiveViews),
     /** Received on or after, and on or before, these days. */
@@ -29,7 +33,7 @@ export const applicationList = describeList({
   },
   others: {
     status: choice('status', applicationStatuses),
-    sort: order(['ontvangen', 'naam', 'bijgewerkt'], { by: 'ontvangen', direction: 'descending' }),
+    sort: order(['ontvangen', 'naam', 'bijgewerkt', 'vervolg'], { by: 'ontvangen', direction: 'descending' }),
     view,
   },
 });

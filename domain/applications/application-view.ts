@@ -1,6 +1,7 @@
 import type { ConsentState } from '../candidates/consent.ts';
 import type { ProfileDifference } from '../candidates/applicant.ts';
 import type { Vakgebied } from '../assignments/assignment.ts';
+import type { Day } from '../time/amsterdam.ts';
 import type { ApplicationSource } from './application-source.ts';
 import type { ApplicationStatus } from './application-status.ts';
 import type { Motivation } from './motivation.ts';
@@ -23,6 +24,9 @@ export type ListedApplication = {
   organization: string | null;
   vakgebied: Vakgebied | null;
   cvMediaType: string | null;
+  owner: string | null;
+  nextStep: string | null;
+  nextStepOn: Day | null;
 };
 
 export type ApplicationDetail = Pick<

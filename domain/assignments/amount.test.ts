@@ -17,6 +17,8 @@ test.each([
   ['', null],
   ['-5', null],
   ['4.50.0', null],
+  ['0.001', null],
+  ['0,001', null],
   ['vijf', null],
   ['1e5', null],
 ])('%j is %j', (text, amount) => {

@@ -1,7 +1,8 @@
 export const MAX_AMOUNT = 1_000_000;
 
-const dutch = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
-const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
+// A group of thousands does not begin with a zero: '0.001' is a fraction of a cent, not one euro.
+const dutch = /^([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+const english = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 /** Euros as people type them: '4500', '4.500', '€ 4.500,50', '87.50'. Null for anything else. */
 export function parseAmount(text: string): number | null {

@@ -1,3 +1,5 @@
+import { companyHeadings, ownerHeadings } from '../imports/headings.ts';
+import { imported } from '../records/fields.ts';
 import { requiredChoice } from '../records/choice-fields.ts';
 import { line, lines, requiredLine, requiredLines, texts } from '../records/text-fields.ts';
 import {
@@ -56,50 +58,78 @@ const requirements = () => texts(MAX_LIST_LENGTH, { many: MAX_REQUIREMENTS, long
 
 export const assignmentRecord = describeRecord({
   fields: {
-    title: requiredLine(200),
-    organization: requiredLine(200),
-    location: requiredLine(100),
-    type: requiredChoice(assignmentTypes),
-    vakgebied: requiredChoice(vakgebieden),
-    expertise: requirements(),
-    skills: requirements(),
-    experience_level: requiredChoice(experienceLevels, defaultExperienceLevel),
-    education_level: requiredChoice(educationLevels, defaultEducationLevel),
-    description: requiredLines(20_000),
+    title: imported(requiredLine(200), 'titel', 'functie', 'functietitel', 'jobtitle'),
+    organization: imported(requiredLine(200), 'organisatie', 'organisation', 'opdrachtgever'),
+    location: imported(requiredLine(100), 'locatie', 'plaats', 'standplaats', 'city'),
+    type: imported(
+      requiredChoice(assignmentTypes),
+      'typevacature',
+      'soort',
+      'dienstverband',
+      'contract',
+      'assignmenttype',
+    ),
+    vakgebied: imported(requiredChoice(vakgebieden), 'practicearea', 'field'),
+    expertise: imported(requirements(), 'expertises'),
+    skills: imported(requirements(), 'vaardigheden'),
+    experience_level: imported(
+      requiredChoice(experienceLevels, defaultExperienceLevel),
+      'ervaringsniveau',
+      'niveau',
+      'seniority',
+    ),
+    education_level: imported(
+      requiredChoice(educationLevels, defaultEducationLevel),
+      'opleidingsniveau',
+      'opleiding',
+      'education',
+    ),
+    description: imported(requiredLines(20_000), 'omschrijving', 'beschrijving', 'vacaturetekst', 'text'),
     /** Euros a month; where the pay is a salary. */
-    salary_min: euros(),
-    salary_max: euros(),
+    salary_min: imported(euros(), 'salarisvanaf', 'salarismin', 'minimumsalaris', 'salaryfrom'),
+    salary_max: imported(euros(), 'salaristot', 'salarismax', 'maximumsalaris', 'salaryto'),
     /** Euros an hour; where the pay is a rate. */
-    rate_min: euros(),
-    rate_max: euros(),
-    hours_per_week: requiredNumber(MIN_HOURS, MAX_HOURS, 'hours', DEFAULT_HOURS),
+    rate_min: imported(euros(), 'tariefvanaf', 'tariefmin', 'ratefrom'),
+    rate_max: imported(euros(), 'tarieftot', 'tariefmax', 'rateto'),
+    hours_per_week: imported(
+      requiredNumber(MIN_HOURS, MAX_HOURS, 'hours', DEFAULT_HOURS),
+      'urenperweek',
+      'uren',
+      'hours',
+    ),
     /** Free text, such as 'Per direct'. */
-    start_date: requiredLine(100),
+    start_date: imported(requiredLine(100), 'startdatum', 'start', 'ingangsdatum'),
     /** Free text, such as '6 maanden, verlenging mogelijk'. */
-    duration: requiredLine(200),
+    duration: imported(requiredLine(200), 'duur', 'looptijd'),
     /** The last day on which it takes applications. */
-    deadline: requiredDay(),
-    status: requiredChoice(assignmentStatuses, defaultAssignmentStatus),
+    deadline: imported(requiredDay(), 'sluitingsdatum', 'reagerenvoor', 'closingdate'),
+    status: imported(requiredChoice(assignmentStatuses, defaultAssignmentStatus), 'state'),
     /** The colleague whom visitors call about it. */
-    recruiter_id: reference('invalid'),
+    recruiter_id: imported(reference('invalid'), 'recruiter', 'recruiteremail'),
     /** For English pages; a field that is missing is shown in Dutch. */
-    title_en: line(200),
-    description_en: lines(20_000),
-    expertise_en: requirements(),
-    skills_en: requirements(),
+    title_en: imported(line(200), 'titelengels', 'englishtitle', 'titleenglish'),
+    description_en: imported(lines(20_000), 'omschrijvingengels', 'englishdescription', 'descriptionenglish'),
+    expertise_en: imported(requirements(), 'expertiseengels', 'expertiseenglish'),
+    skills_en: imported(requirements(), 'vaardighedenengels', 'skillsenglish'),
     // Never public: see `PublicAssignment`.
-    customer_id: reference('company'),
+    customer_id: imported(reference('company'), ...companyHeadings),
     /** Of the same customer. */
-    contact_ids: references(MAX_CONTACTS, 'otherContact'),
+    contact_ids: imported(
+      references(MAX_CONTACTS, 'otherContact'),
+      'contactpersonen',
+      'contactpersoon',
+      'contacts',
+      'contact',
+    ),
     /** The colleague who fills it. */
-    owner_id: reference('invalid'),
+    owner_id: imported(reference('invalid'), ...ownerHeadings),
     /** Of the same customer: what it came from. */
-    opportunity_id: reference('otherOpportunity'),
+    opportunity_id: imported(reference('otherOpportunity'), 'opportunity', 'deal'),
     /** An hour. */
-    purchase_cents: cents(),
-    selling_cents: cents(),
+    purchase_cents: imported(cents(), 'inkooptarief', 'inkoop', 'purchaserate', 'costrate'),
+    selling_cents: imported(cents(), 'verkooptarief', 'verkoop', 'sellingrate'),
     /** Once, for a permanent position. */
-    fee_cents: cents(),
+    fee_cents: imported(cents(), 'fee', 'wervingsfee'),
   },
   sections: {
     basis: ['title', 'organization', 'location', 'vakgebied', 'type', 'recruiter_id'],

@@ -11,6 +11,7 @@ export const managedList = describeList({
     type: choice('type', assignmentTypes),
     company: reference(COMPANY_PARAM),
     owner: reference('behandelaar'),
+    customer: choice('klant', ['none'], { none: 'geen' }),
   },
   others: {
     status: choice('status', assignmentStatuses),

@@ -34,9 +34,6 @@ export type Presented = {
 export type Track = {
   id: string;
   candidateId: string;
-  owner: string | null;
-  nextStep: string | null;
-  nextStepOn: Day | null;
   /** The latest, preferably one that was not withdrawn. */
   presentation: Presented | null;
 };

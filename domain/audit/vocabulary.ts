@@ -1,5 +1,7 @@
 import { directoryProblems } from '../accounts/directory.ts';
 import { activityList } from '../activities/activity-list.ts';
+import { applicationList } from '../applications/application-list.ts';
+import { managedList } from '../assignments/managed-list.ts';
 import type { BackupOrigin } from '../backup/backup-view.ts';
 import type { ErasureReason } from '../candidates/candidate.ts';
 import { candidateEventKinds } from '../candidates/candidate-event.ts';
@@ -25,6 +27,8 @@ const signInReasons = [
 /** Of the lists that can be exported. */
 const filterNames = [
   ...keysOf(activityList.filters),
+  ...keysOf(applicationList.filters),
+  ...keysOf(managedList.filters),
   ...keysOf(auditList.filters),
   ...keysOf(candidateList.filters),
   ...keysOf(contactList.filters),

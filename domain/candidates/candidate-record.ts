@@ -1,3 +1,5 @@
+import { imported } from '../records/fields.ts';
+import { emailHeadings, phoneHeadings } from '../imports/headings.ts';
 import { educationLevels, vakgebieden } from '../assignments/assignment.ts';
 import { choices, optionalChoice } from '../records/choice-fields.ts';
 import { line, phone, requiredEmail, requiredLine, texts } from '../records/text-fields.ts';
@@ -11,23 +13,58 @@ const LONGEST_WEEK = 60;
 
 export const candidateRecord = describeRecord({
   fields: {
-    first_name: requiredLine(100),
-    last_name: requiredLine(100),
-    email: requiredEmail(),
-    phone: phone(),
-    location: line(100),
-    current_job_title: line(200),
-    current_employer: line(200),
-    education_level: optionalChoice(educationLevels),
-    field_of_study: line(200),
-    graduation_year: number(FIRST_GRADUATION_YEAR, LAST_GRADUATION_YEAR, 'year'),
-    experience_years: number(0, MAX_EXPERIENCE_YEARS, 'years'),
-    expertise: texts(2000),
-    skills: texts(2000),
-    vakgebieden: choices(vakgebieden),
-    hours_min: number(1, LONGEST_WEEK, 'hours'),
-    hours_max: number(1, LONGEST_WEEK, 'hours'),
-    available_from: day(),
+    first_name: imported(requiredLine(100), 'voornaam', 'roepnaam', 'givenname'),
+    last_name: imported(requiredLine(100), 'achternaam', 'familienaam', 'surname', 'familyname'),
+    email: requiredEmail({ headings: emailHeadings }),
+    phone: phone({ headings: [...phoneHeadings, 'mobiel', 'mobile'] }),
+    location: imported(line(100), 'woonplaats', 'plaats', 'stad', 'city', 'town', 'placeofresidence'),
+    current_job_title: imported(
+      line(200),
+      'huidigefunctie',
+      'functie',
+      'functietitel',
+      'jobtitle',
+      'currentposition',
+      'title',
+    ),
+    current_employer: imported(line(200), 'huidigewerkgever', 'werkgever', 'employer', 'company'),
+    education_level: imported(optionalChoice(educationLevels), 'opleidingsniveau', 'opleiding', 'education'),
+    field_of_study: imported(line(200), 'studierichting', 'studie', 'study', 'fieldofstudy'),
+    graduation_year: imported(
+      number(FIRST_GRADUATION_YEAR, LAST_GRADUATION_YEAR, 'year'),
+      'afstudeerjaar',
+      'jaarvanafstuderen',
+      'graduated',
+    ),
+    experience_years: imported(
+      number(0, MAX_EXPERIENCE_YEARS, 'years'),
+      'jarenervaring',
+      'ervaring',
+      'experience',
+      'yearsofexperience',
+    ),
+    expertise: imported(texts(2000), 'specialisatie', 'specialisaties', 'specialisms'),
+    skills: imported(texts(2000), 'vaardigheden', 'competenties'),
+    vakgebieden: imported(choices(vakgebieden), 'vakgebied', 'practiceareas', 'practicearea'),
+    hours_min: imported(
+      number(1, LONGEST_WEEK, 'hours'),
+      'urenvanaf',
+      'minimumuren',
+      'minhours',
+      'hoursfrom',
+      'urenperweekvanaf',
+      'hoursaweekatleast',
+    ),
+    hours_max: imported(
+      number(1, LONGEST_WEEK, 'hours'),
+      'urentot',
+      'maximumuren',
+      'maxhours',
+      'hoursto',
+      'urenperweektotenmet',
+      'hoursaweekatmost',
+    ),
+    available_from: imported(day(), 'beschikbaarvanaf', 'beschikbaar', 'available'),
   },
   sections: {
     personal: ['first_name', 'last_name', 'email', 'phone', 'location'],

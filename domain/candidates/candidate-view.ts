@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../applications/application-status.ts';
 import type { ApplicationSource } from '../applications/application-source.ts';
 import type { Motivation } from '../applications/motivation.ts';
+import type { Day } from '../time/amsterdam.ts';
 import type { ProfileDifference } from './applicant.ts';
 import type { Candidate, DocumentKind } from './candidate.ts';
 import type { CvTextStatus } from './cv-text.ts';
@@ -39,6 +40,9 @@ export type CandidateApplication = ListedApplicationOf & {
   completedAt: Date | null;
   longerConsentAt: Date | null;
   proposedAt: Date | null;
+  owner: string | null;
+  nextStep: string | null;
+  nextStepOn: Day | null;
   notes: { id: string; body: string; createdAt: Date; author: string | null }[];
   differences: ProfileDifference[];
 };

@@ -2,6 +2,7 @@ import type { ListedActivity } from '../activities/activity-view.ts';
 import type { ClosedStage } from '../opportunities/opportunity.ts';
 import type { OpportunityCard } from '../opportunities/opportunity-view.ts';
 import type { Pipeline } from '../opportunities/pipeline.ts';
+import type { InterviewView } from '../presentations/interview.ts';
 import type { Trend } from './trend.ts';
 
 export type CrmDashboard = {
@@ -22,4 +23,6 @@ export type CrmDashboard = {
   latest: ListedActivity[];
   /** Due today or overdue. */
   tasks: ListedActivity[];
+  /** Of today. */
+  interviews: InterviewView[];
 };

@@ -1,4 +1,5 @@
 import type { Activity } from '../activities/activity-record.ts';
+import type { Assignment } from '../assignments/assignment-record.ts';
 import type { Contact } from '../contacts/contact-record.ts';
 import type { Customer } from './customer-record.ts';
 import type { Opportunity } from '../opportunities/opportunity-record.ts';
@@ -23,6 +24,13 @@ export type CustomerActivity = Pick<
   Activity,
   'id' | 'type' | 'subject' | 'status' | 'dueDate' | 'completedAt' | 'createdAt'
 > & { contact: string | null };
+
+export type CustomerAssignment = Pick<Assignment, 'id' | 'title' | 'location' | 'type' | 'status'> & {
+  owner: string | null;
+  applications: number;
+  /** Sent to the customer. */
+  presentations: number;
+};
 
 export type CustomerOverview = {
   customer: Customer;

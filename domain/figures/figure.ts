@@ -114,8 +114,8 @@ export type Figure = {
   /** At most as many as are shown; the file has all of them. */
   rows: FigureRow[];
   total: number;
-  /** The places of the columns that the chart shows: a label and a number. */
-  chart?: { label: number; value: number };
+  /** The places of the columns that the chart shows: a label and a number. `of`: needed to tell two labels apart. */
+  chart?: { label: number; of?: number; value: number };
 };
 
 export const MAX_ROWS = 100;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { looksLikeFormula, withoutNeutraliser } from '../csv.ts';
 import type { RecordErrors } from '../records/errors.ts';
-import { type ColumnTarget, type ImportField, importKinds, KEEP_AS_CUSTOM } from './import-fields.ts';
+import { type ColumnTarget, KEEP_AS_CUSTOM } from './import-fields.ts';
+import { type ImportField, importKinds } from './import-kinds.ts';
 import type { Pair } from '../records/pairs.ts';
 
 /** Rows per request: the whole file is never in memory. */
@@ -41,7 +42,7 @@ export type ImportBatch = z.output<typeof importBatch>;
 export const rowOutcomes = ['created', 'updated', 'duplicate', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 /** How a row was recognised as an existing record. */
-export type SameBy = 'name' | 'kvk' | 'email' | 'file';
+export type SameBy = 'name' | 'kvk' | 'email' | 'id' | 'content' | 'file';
 
 export type RowReport = {
   line: number;

@@ -1,38 +1,5 @@
-import { type ContactField, contactRecord } from '../contacts/contact-record.ts';
-import { type CustomerField, customerRecord } from '../customers/customer-record.ts';
-import type { Field, FormValue } from '../records/fields.ts';
-
-export const importKinds = ['customers', 'contacts'] as const;
-export type ImportKind = (typeof importKinds)[number];
-export type ImportField = CustomerField | ContactField;
-
-const fieldsOf = (fields: Readonly<Partial<Record<string, Field>>>) => fields;
-const customerFields = fieldsOf(customerRecord.fields);
-/** Contacts refer to their customer by name, or by KvK number if the name is ambiguous. */
-const contactFields = fieldsOf({
-  company_name: customerRecord.fields.company_name,
-  kvk_number: customerRecord.fields.kvk_number,
-  ...contactRecord.fields,
-});
-const described: Record<ImportKind, typeof customerFields> = {
-  customers: customerFields,
-  contacts: contactFields,
-};
-
-const isImported = (kind: ImportKind) => (field: ImportField) =>
-  described[kind][field]?.headings !== undefined;
-
-/** The fields that a column of a file can be mapped to. */
-export const importFields: Record<ImportKind, readonly ImportField[]> = {
-  customers: customerRecord.names.filter(isImported('customers')),
-  contacts: [
-    'company_name' as const,
-    'kvk_number' as const,
-    ...contactRecord.names.filter(isImported('contacts')),
-  ],
-};
-
-export const importedField = (name: string): Field | undefined => customerFields[name] ?? contactFields[name];
+import type { FormValue } from '../records/fields.ts';
+import { importedField, type ImportField, importFields, type ImportKind } from './import-kinds.ts';
 
 /** A column that has no field, kept under its heading among the custom fields. */
 export const KEEP_AS_CUSTOM = 'custom';
@@ -43,28 +10,35 @@ export function guessTargets(
   kind: ImportKind,
   headings: readonly string[],
   labels: Partial<Record<ImportField, string>> = {},
+  fields: readonly ImportField[] = importFields[kind],
 ): ColumnTarget[] {
   const used = new Set<ImportField>();
-  return headings.map((heading) => {
-    const name = plain(heading);
-    if (isReasonHeading(heading)) return '';
-    const found = importFields[kind].find(
-      (field) =>
-        !used.has(field) &&
-        (plain(field) === name ||
-          plain(labels[field] ?? field) === name ||
-          described[kind][field]?.headings?.includes(name)),
-    );
+  const take = (found: ImportField | undefined): ColumnTarget => {
     if (found) used.add(found);
     return found ?? '';
-  });
+  };
+  const free = (matches: (field: ImportField) => boolean) =>
+    fields.find((field) => !used.has(field) && matches(field));
+  const names = headings.map(plainHeading);
+  // The label of one field may be another heading of the next.
+  const exact = names.map((name, at) =>
+    isReasonHeading(headings[at] ?? '')
+      ? ''
+      : take(free((field) => plainHeading(field) === name || plainHeading(labels[field] ?? field) === name)),
+  );
+  return exact.map((found, at) =>
+    found === '' && !isReasonHeading(headings[at] ?? '')
+      ? take(free((field) => importedField(kind, field)?.headings?.includes(names[at] ?? '') ?? false))
+      : found,
+  );
 }
 
 /** The column that a file of refused rows has in addition, in both languages. */
 const reasonHeadings = ['redenvanweigering', 'reasonforrefusal'];
-export const isReasonHeading = (heading: string) => reasonHeadings.includes(plain(heading));
+export const isReasonHeading = (heading: string) => reasonHeadings.includes(plainHeading(heading));
 
-const plain = (text: string) =>
+/** Lower-case letters and digits, however it is written. */
+export const plainHeading = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -72,15 +46,17 @@ const plain = (text: string) =>
 
 export type TargetProblem = { missing: ImportField[]; twice: ImportField[] };
 
-/** Why an import with these targets cannot start. */
+/** Why an import with these targets cannot start. A field with a default may be missing. */
 export function targetProblem(kind: ImportKind, targets: readonly ColumnTarget[]): TargetProblem {
   const chosen = targets.filter(
     (target): target is ImportField => target !== '' && target !== KEEP_AS_CUSTOM,
   );
+  const isNeeded = (name: ImportField) => {
+    const field = importedField(kind, name);
+    return field?.need === 'required' && field.start === undefined;
+  };
   return {
-    missing: importFields[kind].filter(
-      (field) => described[kind][field]?.need === 'required' && !chosen.includes(field),
-    ),
+    missing: importFields[kind].filter((field) => isNeeded(field) && !chosen.includes(field)),
     twice: [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))],
   };
 }
@@ -93,7 +69,7 @@ export function formOfCells(
   return Object.fromEntries(
     importFields[kind].flatMap((name) => {
       const cell = cells[name];
-      return cell === undefined ? [] : [[name, described[kind][name]?.fromCell?.(cell) ?? cell]];
+      return cell === undefined ? [] : [[name, importedField(kind, name)?.fromCell?.(cell) ?? cell]];
     }),
   );
 }

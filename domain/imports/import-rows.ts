@@ -10,7 +10,7 @@ import { formOfCells } from './import-fields.ts';
 /** A row as it was sent, with untrusted field names. */
 export type SentRow = { line: number; fields: Record<string, string>; custom: Pair[] };
 
-type JudgedRow<Content> = {
+export type JudgedRow<Content> = {
   line: number;
   name: string;
   errors: RecordErrors;

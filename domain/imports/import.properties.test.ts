@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitraries.ts';
 import { importBatch, importRow } from './import-batch.ts';
-import { guessTargets, importFields, importKinds, KEEP_AS_CUSTOM, targetProblem } from './import-fields.ts';
+import { guessTargets, KEEP_AS_CUSTOM, targetProblem } from './import-fields.ts';
+import { importFields, importKinds } from './import-kinds.ts';
 import { judgeContactRow, judgeCustomerRow } from './import-rows.ts';
 
 const known = [...new Set([...importFields.customers, ...importFields.contacts])];

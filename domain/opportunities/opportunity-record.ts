@@ -1,3 +1,6 @@
+import { companyHeadings } from '../imports/headings.ts';
+import { plainAmountFromCell } from '../records/from-cell.ts';
+import { imported } from '../records/fields.ts';
 import { choice } from '../records/choice-fields.ts';
 import { line, lines, requiredLine } from '../records/text-fields.ts';
 import { amount, day, number, requiredReference } from '../records/value-fields.ts';
@@ -31,17 +34,39 @@ const isClosed = (stage: unknown) => opportunityStages.some((one) => one === sta
 
 export const opportunityRecord = describeRecord({
   fields: {
-    title: requiredLine(200),
-    customer_id: requiredReference('company'),
-    stage: choice(opportunityStages, defaultStage),
+    title: imported(requiredLine(200), 'titel', 'naam', 'onderwerp', 'name'),
+    customer_id: imported(requiredReference('company'), ...companyHeadings),
+    stage: imported(choice(opportunityStages, defaultStage), 'fase', 'stadium', 'status'),
     /** Euros. */
-    value: amount({ digits: { precision: 14, scale: 2 }, parse: parseValue, show: valueText }, 'value'),
+    value: imported(
+      {
+        ...amount({ digits: { precision: 14, scale: 2 }, parse: parseValue, show: valueText }, 'value'),
+        fromCell: plainAmountFromCell,
+      },
+      'waarde',
+      'bedrag',
+      'amount',
+      'dealvalue',
+    ),
     /** Percent. */
-    probability: number(MIN_PROBABILITY, MAX_PROBABILITY, 'probability', stageProbability[defaultStage]),
-    expected_close_date: day(),
-    source: line(100),
-    close_reason: lines(1000),
-    description: lines(10_000),
+    probability: imported(
+      number(MIN_PROBABILITY, MAX_PROBABILITY, 'probability', stageProbability[defaultStage]),
+      'kans',
+      'kanspercentage',
+      'slagingskans',
+      'chance',
+    ),
+    expected_close_date: imported(
+      day(),
+      'verwachtesluiting',
+      'verwachtesluitingsdatum',
+      'sluitingsdatum',
+      'expectedclose',
+      'closedate',
+    ),
+    source: imported(line(100), 'bron', 'herkomst'),
+    close_reason: imported(lines(1000), 'reden', 'redenvansluiting', 'reason'),
+    description: imported(lines(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes'),
   },
   sections: {
     basis: ['customer_id', 'title', 'description'],

@@ -39,6 +39,7 @@ export const placementList = describeList({
     owner: reference('eigenaar'),
     ending: choice('einde', endingWithin),
     company: reference(COMPANY_PARAM),
+    candidateId: reference('kandidaat'),
   },
   others: {
     sort: order(['begin', 'einde', 'naam', 'bedrijf'], { by: 'begin', direction: 'descending' }),

@@ -1,3 +1,5 @@
+import { companyHeadings, ownerHeadings } from '../imports/headings.ts';
+import { imported } from '../records/fields.ts';
 import { assignmentTypes } from '../assignments/assignment.ts';
 import { requiredChoice } from '../records/choice-fields.ts';
 import { lines, requiredLine } from '../records/text-fields.ts';
@@ -17,23 +19,38 @@ const hours = () => number(MIN_PLACEMENT_HOURS, MAX_PLACEMENT_HOURS, 'hours');
 /** Its person, assignment and application follow from the application it was created from. */
 export const placementRecord = describeRecord({
   fields: {
-    title: requiredLine(200),
-    customer_id: requiredReference('company'),
+    title: imported(requiredLine(200), 'functie', 'titel', 'functietitel', 'jobtitle'),
+    customer_id: imported(requiredReference('company'), ...companyHeadings),
     /** Of the same customer. */
-    contact_id: reference('otherContact'),
-    owner_id: reference('invalid'),
-    type: requiredChoice(assignmentTypes),
-    start_date: requiredDay(),
+    contact_id: imported(reference('otherContact'), 'contactpersoon', 'contact', 'contactemail'),
+    owner_id: imported(reference('invalid'), ...ownerHeadings),
+    type: imported(requiredChoice(assignmentTypes), 'soort', 'dienstverband', 'contract'),
+    start_date: imported(requiredDay(), 'begindatum', 'startdatum', 'start', 'ingangsdatum'),
     /** As first agreed. Only an extension or an earlier end changes it. */
-    end_date: day(),
-    hours_per_week: hours(),
+    end_date: imported(day(), 'einddatum', 'eind', 'end'),
+    hours_per_week: imported(hours(), 'urenperweek', 'uren', 'hours'),
     /** Per hour. */
-    purchase_cents: cents(),
-    selling_cents: cents(),
+    purchase_cents: imported(
+      cents(),
+      'inkooptarief',
+      'inkoop',
+      'inkooptariefperuur',
+      'purchaserate',
+      'costrate',
+      'purchaserateperhour',
+    ),
+    selling_cents: imported(
+      cents(),
+      'verkooptarief',
+      'verkoop',
+      'verkooptariefperuur',
+      'sellingrate',
+      'sellingrateperhour',
+    ),
     /** Per month. */
-    salary_cents: cents(),
+    salary_cents: imported(cents(), 'salaris', 'salarispermaand', 'salary', 'salarypermonth'),
     /** Once. */
-    fee_cents: cents(),
+    fee_cents: imported(cents(), 'fee', 'wervingsfee'),
   },
   sections: {
     basis: ['title', 'type', 'customer_id', 'contact_id', 'owner_id'],

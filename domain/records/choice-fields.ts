@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCommaList } from '../assignments/comma-list.ts';
 import { optionalLine } from '../form-text.ts';
 import type { RecordError } from './errors.ts';
 import { tickFromCell } from './from-cell.ts';
@@ -53,7 +54,7 @@ export const choices = <const Value extends string>(options: Options<Value>) => 
     .array(z.string(), 'invalid' satisfies RecordError)
     .default([])
     .transform(inOrder);
-  return optional('choices', schema, inOrder, { options });
+  return optional('choices', schema, inOrder, { options, fromCell: parseCommaList });
 };
 
 export const tick = (options: FieldOptions = {}): OptionalField<boolean, 'tick'> => ({

@@ -55,6 +55,7 @@ describe('the list of activities', () => {
       search: '',
       type: null,
       status: null,
+      about: null,
       company: null,
       owner: null,
       contact: null,

@@ -65,6 +65,9 @@ export type Importable = {
   fromCell?(cell: string): FormValue;
 };
 
+/** The field under these other headings. */
+export const imported = <F extends Field>(field: F, ...headings: string[]): F => ({ ...field, headings });
+
 export type RequiredField<Value, Kind extends FieldKind> = Field<Value, Kind, 'required', string>;
 export type OptionalField<Value, Kind extends FieldKind> = Field<Value, Kind, 'optional', string>;
 

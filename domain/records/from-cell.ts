@@ -56,6 +56,17 @@ export function dayFromCell(cell: string): string {
   return text;
 }
 
+/** A day without a time starts with the working day. */
+const DAY_STARTS = '09:00';
+
+/** '16-11-2026 14:30', '2026-11-16T14:30' or a day, as a form has a moment. */
+export function momentFromCell(cell: string): string {
+  const text = oneLine(cell);
+  const [, hours = '', minutes = ''] = /[T ](\d{1,2})[:.](\d{2})(?::\d{2}(?:[.,]\d+)?)?Z?$/.exec(text) ?? [];
+  const day = dayFromCell(text.replace(/([T ]\d{1,2})\.(\d{2})$/, '$1:$2'));
+  return `${day}T${minutes === '' ? DAY_STARTS : `${hours.padStart(2, '0')}:${minutes}`}`;
+}
+
 const isoDay = (year = '', month = '', day = '') =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
@@ -64,6 +75,13 @@ export const amountFromCell = (cell: string) =>
   oneLine(cell)
     .replace(/[\s\u00a0\u202f']/g, '')
     .replace(/^(?:eur|€)|(?:euro?|€)$/gi, '');
+
+/** Like `amountFromCell`, for a form that takes no separators of thousands. '4.500' alone may mean two things and stays. */
+export function plainAmountFromCell(cell: string): string {
+  const text = amountFromCell(cell);
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})$|^\d{1,3}(\.\d{3}){2,}$/.test(text)) return text.replaceAll('.', '');
+  return /^\d{1,3}(,\d{3})+(\.\d{1,2})$|^\d{1,3}(,\d{3}){2,}$/.test(text) ? text.replaceAll(',', '') : text;
+}
 
 /** '1.250' and '1250,00' as a whole number. */
 export function numberFromCell(cell: string): string {

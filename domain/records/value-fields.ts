@@ -5,7 +5,7 @@ import type { Day } from '../time/amsterdam.ts';
 import { instantOf, isPlannableDay, localMoment } from '../time/local-moment.ts';
 import { uuidPattern } from '../uuid.ts';
 import type { RecordError } from './errors.ts';
-import { amountFromCell, dayFromCell, numberFromCell, pairsFromCell } from './from-cell.ts';
+import { amountFromCell, dayFromCell, momentFromCell, numberFromCell, pairsFromCell } from './from-cell.ts';
 import {
   type Field,
   type Importable,
@@ -46,7 +46,10 @@ export const number = (from: number, to: number, error: RecordError, start?: num
   });
 
 export const requiredNumber = (from: number, to: number, error: RecordError, start: number) =>
-  required('number', requiredWritten(whole(from, to), error), String, { start: String(start) });
+  required('number', requiredWritten(whole(from, to), error), String, {
+    start: String(start),
+    fromCell: numberFromCell,
+  });
 
 type Money = {
   digits: { precision: number; scale: number };
@@ -68,7 +71,9 @@ export const day = () => optional('day', written(parseDay, 'day'), orEmpty, { fr
 export const requiredDay = () =>
   required('day', requiredWritten(parseDay, 'day'), same, { fromCell: dayFromCell });
 export const moment = () =>
-  optional('moment', written(instantOf, 'moment'), (instant) => (instant ? localMoment(instant) : ''));
+  optional('moment', written(instantOf, 'moment'), (instant) => (instant ? localMoment(instant) : ''), {
+    fromCell: momentFromCell,
+  });
 
 /** The id of another record. Nobody types it, so an invalid id counts as none. */
 export const requiredReference = (error: RecordError) =>

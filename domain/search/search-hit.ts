@@ -3,6 +3,8 @@ export const searchKinds = [
   'assignment',
   'candidate',
   'application',
+  'presentation',
+  'placement',
   'customer',
   'contact',
   'opportunity',

@@ -15,6 +15,7 @@ import { intake } from './intake.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { officeLists } from './office-lists.ts';
 import { startUp } from './start-up.ts';
+import { thread } from './thread.ts';
 import { twoInstances } from './two-instances.ts';
 import { weight } from './weight.ts';
 
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   'assignment-list': assignmentList,
   'office-lists': officeLists,
   candidates: candidateSearch,
+  thread,
   growth,
   intake,
   weight,

@@ -8,6 +8,7 @@ import {
   mailsAreConsistent,
   applicationsAreComplete,
 } from './checks/records.ts';
+import { threadIsWhole } from './checks/thread.ts';
 import { indexesAgree, referencesHold } from './checks/storage.ts';
 import { finding, type Outcome } from './fault.ts';
 import type { Journal } from './journal.ts';
@@ -18,6 +19,7 @@ const invariants: Invariant[] = [
   siteResponds,
   noTemporaryFilesRemain,
   applicationsAreComplete,
+  threadIsWhole,
   everyChangeIsAudited,
   mailsAreConsistent,
   derivedRowsAgree,

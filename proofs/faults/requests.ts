@@ -99,6 +99,7 @@ async function judged(
 ): Promise<Answer> {
   const text = await answer.text();
   if (answer.status !== 200) return { status: answer.status, acknowledged: false, body: text };
-  const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  const sent: unknown = JSON.parse(text);
+  const body = z.record(z.string(), z.unknown()).parse(Array.isArray(sent) ? { each: sent } : sent);
   return { status: 200, acknowledged: isDone(body), body };
 }

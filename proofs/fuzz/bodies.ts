@@ -3,7 +3,7 @@ import { isRecord } from '#domain/typed-entries.ts';
 import type { Seeded } from '#server/demo/seeded.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { hostileJson, hostileText, marks, planted } from './hostile-texts.ts';
-import { hole } from './known-bodies.ts';
+import { hole } from './known-context.ts';
 import type { FoundForm } from './read-forms.ts';
 
 export type Body = { contentType: string | undefined; bytes: Buffer };

@@ -1,7 +1,8 @@
 import { seeded } from '#server/demo/seeded.ts';
 import type { TableRoute } from '#tests/support/route-table.ts';
 import { marks, planted } from './hostile-texts.ts';
-import { hole, knownBody } from './known-bodies.ts';
+import { knownBody } from './known-bodies.ts';
+import { hole } from './known-context.ts';
 import { queryNames } from './known-queries.ts';
 import { formFor, type Known } from './known.ts';
 

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '#domain/accounts/roles.ts';
 import { userActions } from '#domain/accounts/user-actions.ts';
-import { activityStatuses, activityTypes } from '#domain/activities/activity.ts';
-import { quickWays } from '#domain/activities/quick-activity.ts';
-import { activityRecord } from '#domain/activities/activity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
-import { endChanges } from '#domain/placements/placement-end.ts';
-import { extensionRecord, placementRecord } from '#domain/placements/placement-record.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { candidateRecord, CONSENT_FIELD } from '#domain/candidates/candidate-record.ts';
+import { ANSWER_PARAM } from '#domain/candidates/consent.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import type { FormValue } from '#domain/records/fields.ts';
@@ -21,12 +17,8 @@ import { messageMarks } from '#domain/messages/message-list.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { filledForm } from '#tests/support/records.ts';
-import type { Place, PlaceKind, Places } from './places.ts';
-
-/** Placeholder for free text, replaced by a marker. */
-export const hole = '¤';
-
-export type KnownContext = { places: Places; random: Seeded; about: Place | undefined };
+import { hole, type KnownContext, saved, some } from './known-context.ts';
+import { threadBodies } from './known-thread-bodies.ts';
 
 /**
  * Valid JSON bodies of back-office requests by path, so the fuzzer gets past the first check. Forms are read from the
@@ -40,13 +32,6 @@ export function hasKnownBody(pattern: string): boolean {
   return pattern.replace(/^\/admin\//, '') in bodies || pattern in formsOf(seeded(0));
 }
 
-const some = (kind: PlaceKind, { places, random }: KnownContext): string =>
-  places[kind].length > 0 ? random.pick(places[kind]).id : randomUUID();
-const saved = (values: (context: KnownContext) => Record<string, FormValue>) => (context: KnownContext) => {
-  const fresh = context.about === undefined || context.random.next() < 0.3;
-  return { basedOn: fresh ? '' : (context.about?.version ?? ''), values: values(context) };
-};
-
 const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
   ...filledForm(assignmentRecord, `Jurist ${hole}`),
   vakgebied: random.pick(vakgebieden),
@@ -56,14 +41,11 @@ const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
 });
 
 const bodies: Record<string, (context: KnownContext) => unknown> = {
+  ...threadBodies,
   'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
   'dashboard/edit/:id/save': (context) => ({
     basedOn: context.about?.version ?? '',
     values: { ...assignment(context), status: context.random.pick(assignmentStatuses) },
-  }),
-  'crm/opportunities/:id/vacature': () => ({}),
-  'dashboard/vacatures/klanten/koppelen': (context) => ({
-    links: [{ assignmentId: some('assignment', context), customerId: some('customer', context) }],
   }),
   'dashboard/vacatures/:id': ({ random }) =>
     random.pick([
@@ -162,51 +144,6 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     }),
   ),
   'crm/opportunities/:id/delete': () => ({}),
-  'crm/placements/:id/place': (context) => ({
-    basedOn: '',
-    applicationId: some('application', context),
-    values: filledForm(placementRecord, hole, { customer_id: some('customer', context), contact_id: '' }),
-  }),
-  'crm/placements/:id/save': saved((context) =>
-    filledForm(placementRecord, hole, { customer_id: some('customer', context), contact_id: '' }),
-  ),
-  'crm/placements/:id/end': (context) => ({
-    id: randomUUID(),
-    kind: context.random.pick(endChanges),
-    basedOn: String(1 + context.random.below(3)),
-    values: filledForm(extensionRecord, hole),
-  }),
-  'crm/placements/:id/cancel': () => ({ basedOn: '1' }),
-  'crm/placements/:id/documents/:documentId': () => ({ remove: true }),
-  'crm/customers/:id/documents/:documentId': () => ({ remove: true }),
-  'crm/activities/status': (context) => ({
-    id: some('activity', context),
-    from: context.random.pick(activityStatuses),
-    to: context.random.pick(activityStatuses),
-  }),
-  'crm/activities/agenda/link': ({ random }) => ({ do: random.pick(['renew', 'withdraw']) }),
-  'crm/activities/:id/save': saved((context) =>
-    filledForm(activityRecord, hole, {
-      customer_id: some('customer', context),
-      type: context.random.pick(activityTypes),
-      status: context.random.pick(activityStatuses),
-      description: `${hole}\nX-FUZZED:1\n${hole}`,
-      contact_id: '',
-      opportunity_id: '',
-      candidate_id: some('candidate', context),
-      assignment_id: '',
-      application_id: '',
-      placement_id: '',
-      due_date: context.random.pick(['2031-05-06T10:30', '2026-10-25T02:30', '']),
-      owner_id: some('user', context),
-    }),
-  ),
-  'crm/activities/:id/log': (context) => ({
-    way: context.random.pick(quickWays),
-    about: { kind: 'candidate', id: some('candidate', context) },
-    values: { type: 'call', subject: `Gebeld ${hole}`, description: hole, due_date: '2031-05-06T10:30' },
-  }),
-  'crm/activities/:id/delete': () => ({}),
   'crm/candidates/:id/save': saved((context) => ({
     ...filledForm(candidateRecord, hole),
     email: `kandidaat-${context.random.below(1e6)}@voorbeeld.example`,
@@ -264,6 +201,9 @@ function formsOf(random: Seeded): Record<string, Record<string, string>> {
     '/admin/account/preferences': { language: random.pick(['nl', 'en']), theme: 'dark' },
     '/admin/account/theme': { theme: 'light' },
     '/admin/crm/candidates/:id/documents': { kind: 'cv', cv_file: '' },
+    '/admin/crm/customers/:id/documents': { cv_file: '' },
+    '/admin/crm/placements/:id/documents': { cv_file: '' },
+    '/akkoord/:token': { [ANSWER_PARAM]: random.pick(['yes', 'no', 'maybe']) },
     '/logout': {},
     '/maintenance': { password: hole },
     '/login': { email: 'admin@lexbrug.example', password: `fout ${hole}` },

@@ -1,5 +1,9 @@
 import { applicationList } from '#domain/applications/application-list.ts';
 import { listParams } from '#domain/assignments/assignment-list.ts';
+import { workroomList } from '#domain/assignments/workroom.ts';
+import { ANSWER_PARAM } from '#domain/candidates/consent.ts';
+import { figureList } from '#domain/figures/figure-list.ts';
+import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
@@ -52,6 +56,15 @@ const queries: Record<string, readonly string[]> = {
   '/admin/crm/activities/export': list(activityList.paramNames),
   '/admin/crm/activities/choices': [aboutParams.customer, aboutParams.candidate],
   '/admin/crm/activities/new': Object.values(aboutParams),
+  '/akkoord/:token': [ANSWER_PARAM, 'lang'],
+  '/admin/dashboard/vacatures/:id': list([...workroomList.paramNames, ...timelineParams]),
+  '/admin/dashboard/vacatures/klanten': ['pagina'],
+  '/admin/figures': list(figureList.paramNames),
+  '/admin/figures/export': list(figureList.paramNames),
+  '/admin/crm/presentations': list(presentationList.paramNames),
+  '/admin/crm/presentations/export': list(presentationList.paramNames),
+  '/admin/crm/presentations/new': ['opdracht', 'kandidaten'],
+  '/admin/crm/placements/:id': timelineParams,
   '/admin/crm/placements': list(placementList.paramNames),
   '/admin/crm/placements/export': list(placementList.paramNames),
   '/admin/crm/candidates': list(candidateList.paramNames),

@@ -1,5 +1,6 @@
 import { type Role, roles } from '#domain/accounts/roles.ts';
-import { type KnownContext, knownForm } from './known-bodies.ts';
+import { knownForm } from './known-bodies.ts';
+import type { KnownContext } from './known-context.ts';
 import type { Places } from './places.ts';
 import type { FoundForm } from './read-forms.ts';
 

@@ -1,7 +1,11 @@
+import { desc } from 'drizzle-orm';
+import { agreementLinkEnd } from '#domain/presentations/agreement.ts';
 import { settingsValues } from '#domain/settings/settings-form.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { issueLink } from '#server/accounts/one-time-links.ts';
 import type { Database, Sql } from '#server/db/client.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { agreementLinks, presentationAgreements } from '#server/db/schema/presentations.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
 
@@ -17,6 +21,8 @@ const tables = {
   opportunity: 'opportunities',
   activity: 'activities',
   placement: 'placements',
+  presentation: 'presentations',
+  interview: 'interviews',
   recordDocument: 'record_documents',
   message: 'contact_messages',
   mail: 'mail_outbox',
@@ -28,7 +34,7 @@ export type PlaceKind = keyof typeof tables;
 export type Place = { id: string; version: string };
 export type Places = Record<PlaceKind, Place[]> & {
   settings: { version: string; values: Record<string, string> };
-  tokens: Record<'invitation' | 'reset' | 'verification', string>;
+  tokens: Record<'invitation' | 'reset' | 'verification' | 'agreement', string>;
 };
 
 /** The records in the database now: URLs that exist, with the version that a form would be based on. */
@@ -44,7 +50,7 @@ export async function readPlaces(db: Database, sql: Sql, colleagueId: string): P
       ) r`;
   }
   const settings = await readSettings(db);
-  const tokenOf = async (kind: keyof Places['tokens']) =>
+  const tokenOf = async (kind: 'invitation' | 'reset' | 'verification') =>
     /[^/]+(?=[?])/.exec(await issueLink(db, kind, { id: colleagueId, language: 'nl' }, ''))?.[0] ?? '';
   return {
     ...found,
@@ -53,8 +59,24 @@ export async function readPlaces(db: Database, sql: Sql, colleagueId: string): P
       invitation: await tokenOf('invitation'),
       reset: await tokenOf('reset'),
       verification: await tokenOf('verification'),
+      agreement: await agreementToken(db),
     },
   };
+}
+
+/** A link to agree, as if it had been mailed again. */
+async function agreementToken(db: Database): Promise<string> {
+  const token = newToken();
+  const [newest] = await db
+    .select({ agreementId: presentationAgreements.id })
+    .from(presentationAgreements)
+    .orderBy(desc(presentationAgreements.id))
+    .limit(1);
+  if (newest)
+    await db
+      .insert(agreementLinks)
+      .values({ ...newest, tokenHash: hashToken(token), expiresOn: agreementLinkEnd(new Date()) });
+  return token;
 }
 
 /** The kind of record in a URL, by the path segment before the id. */
@@ -70,6 +92,8 @@ const kindsByPath: [RegExp, PlaceKind][] = [
   [/\/candidates\/:id/, 'candidate'],
   [/\/placements\/new\/:applicationId/, 'application'],
   [/\/placements\/:id/, 'placement'],
+  [/\/presentations\/:id/, 'presentation'],
+  [/\/interviews\/:id/, 'interview'],
   [/\/users\/:id/, 'user'],
 ];
 

@@ -180,6 +180,10 @@ test('the list is narrowed to any record and any colleague, and names it', async
     `bedrijf=${customer}`,
   ])
     expect((await list(query)).ids).toContain(id);
+  for (const kind of ['plaatsing', 'kandidaat', 'opdracht', 'bedrijf'])
+    expect((await list(`over=${kind}`)).ids).toContain(id);
+  for (const kind of ['sollicitatie', 'opportunity', 'contact'])
+    expect((await list(`over=${kind}`)).ids).not.toContain(id);
   expect((await list(`sollicitatie=${application}`)).ids).not.toContain(id);
   expect((await list(`kandidaat=${candidate}`)).names).toEqual({ [candidate]: 'Noor Quispel' });
   expect((await list(`kandidaat=${newId()}`)).ids).toEqual([]);

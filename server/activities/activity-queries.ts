@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { About } from '#domain/activities/about.ts';
 import type { Activity } from '#domain/activities/activity-record.ts';
@@ -90,7 +90,10 @@ const references = {
   application: activities.applicationId,
   placement: activities.placementId,
 } as const;
-export type ActivityFilters = Pick<ActivityListState, 'search' | 'type' | 'status' | keyof typeof references>;
+export type ActivityFilters = Pick<
+  ActivityListState,
+  'search' | 'type' | 'status' | 'about' | keyof typeof references
+>;
 
 /** Open, and its deadline has passed. */
 export function isLate(now: Date): SQL | undefined {
@@ -107,6 +110,7 @@ export function activityFilter(state: ActivityFilters, now: Date): SQL | undefin
     holdsWordStarts(activities.search, state.search),
     state.type ? eq(type, state.type) : undefined,
     state.status === 'overdue' ? isLate(now) : state.status ? eq(status, state.status) : undefined,
+    state.about ? isNotNull(references[state.about === 'customer' ? 'company' : state.about]) : undefined,
     ...keysOf(references).map((name) => (state[name] ? eq(references[name], state[name]) : undefined)),
   );
 }

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSignedInStaff, auditOf, type SignedInStaff, mailsTo } from '#tests/support/accounts.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertInterview } from '#tests/support/presentations.ts';
+import { newId } from '../db/ids.ts';
+import { interviewParticipants } from '../db/schema/presentations.ts';
 import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { endOtherSessions } from '../accounts/end-other-sessions.ts';
@@ -62,6 +66,22 @@ describe('a link to a calendar', () => {
     await insertActivity(db, await insertCustomer(db), given);
     const feed = await read(await renewCalendarLink(db, now, colleague.actor));
     expect(feed?.events.map((event) => event.description)).toEqual([description]);
+  });
+
+  test('has the interviews that its owner planned or takes part in, until they are held or cancelled', async () => {
+    const { db } = database;
+    const [colleague, other] = [await addSignedInStaff(db), await addSignedInStaff(db)];
+    const applicationId = await insertApplication(db, { firstName: 'Noor', lastName: 'Quispel' });
+    const at = { applicationId, startsAt: new Date('2026-11-20T10:00:00Z') };
+    const planned = await insertInterview(db, { ...at, createdBy: colleague.id });
+    const joined = await insertInterview(db, { ...at, createdBy: other.id, state: 'confirmed' });
+    await db.insert(interviewParticipants).values({ id: newId(), interviewId: joined, userId: colleague.id });
+    await insertInterview(db, { ...at, createdBy: other.id });
+    await insertInterview(db, { ...at, createdBy: colleague.id, state: 'held' });
+    await insertInterview(db, { ...at, createdBy: colleague.id, state: 'cancelled' });
+    const feed = await read(await renewCalendarLink(db, now, colleague.actor));
+    expect(feed?.interviews.map(({ id }) => id).toSorted()).toEqual([planned, joined].toSorted());
+    expect(feed?.interviews[0]).toMatchObject({ candidate: 'Noor Quispel', minutes: 60 });
   });
 
   test('is kept only as a hash, and known only since when', async () => {

@@ -4,6 +4,7 @@ import { hashToken, isToken } from '../crypto/tokens.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { activities, calendarFeeds } from '../db/schema/crm.ts';
+import { plannedInterviews } from '../presentations/interview-queries.ts';
 import { activitiesWithNames, wholeDescription } from './activity-queries.ts';
 
 /** Older activities are left out. */
@@ -19,7 +20,7 @@ export async function calendarLinkSince(db: Executor, userId: string, now: Date)
   return found && calendarLinkEnd(found.createdAt) > now ? found.createdAt : undefined;
 }
 
-/** Open activities with a deadline or a reminder, of the owner of the link. Undefined for an unknown link. */
+/** Open activities with a deadline or a reminder, and planned interviews, of the owner of the link. Undefined for an unknown link. */
 export async function readCalendarFeed(db: Executor, token: string, now: Date) {
   if (!isToken(token)) return undefined;
   const [owner] = await db
@@ -39,5 +40,6 @@ export async function readCalendarFeed(db: Executor, token: string, now: Date) {
     .where(open)
     .orderBy(asc(dueDate), asc(activities.id))
     .limit(maxEvents);
-  return { language: owner.language, events };
+  const interviews = await plannedInterviews(db, { from: since, userId: owner.id }, maxEvents);
+  return { language: owner.language, events, interviews };
 }

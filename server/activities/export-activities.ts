@@ -21,13 +21,20 @@ const columns = {
   candidateFirstName: candidates.firstName,
   candidateLastName: candidates.lastName,
   assignmentTitle: assignments.title,
+  assignmentNumber: assignments.number,
+  assignmentAdded: assignments.createdAt,
   placedPerson: placements.personName,
   placedAs: placements.title,
   owner: users.name,
+  kvkNumber: customers.kvkNumber,
+  contactEmail: contacts.email,
+  candidateEmail: candidates.email,
+  placedFrom: placements.startDate,
+  ownerEmail: users.email,
 };
 
 export type ExportedActivity = Activity & {
-  [Name in Exclude<keyof typeof columns, keyof Activity>]: string | null;
+  [Name in Exclude<keyof typeof columns, keyof Activity>]: (typeof columns)[Name]['_']['data'] | null;
 };
 
 export async function* exportActivities(
@@ -35,10 +42,10 @@ export async function* exportActivities(
   { sort, ...given }: ActivityFilters & Pick<ActivityListState, 'sort'>,
   actor: Actor,
 ): AsyncGenerator<ExportedActivity[]> {
-  const { search, type, status, company, owner, contact, opportunity } = given;
+  const { search, type, status, about, company, owner, contact, opportunity } = given;
   const { candidate, assignment, application, placement } = given;
-  const about = { contact, opportunity, candidate, assignment, application, placement };
-  const filters = { search, type, status, company, owner, ...about };
+  const records = { contact, opportunity, candidate, assignment, application, placement };
+  const filters = { search, type, status, about, company, owner, ...records };
   const query = program.db
     .select(columns)
     .from(activities)

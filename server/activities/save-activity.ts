@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Activity, type ActivityContent, activityRecord } from '#domain/activities/activity-record.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
-import { recordConversation } from '../contacts/record-contact-moment.ts';
+import { recordConversations } from '../contacts/record-contact-moment.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -39,7 +39,7 @@ export const activityStore: RecordStore<typeof activityRecord, Activity> = {
         .returning(wholeActivity),
     ),
   entry: activityAudit,
-  written: (tx, { after }) => recordConversation(tx, after),
+  written: (tx, { after }) => recordConversations(tx, [after]),
 };
 
 export const saveActivity = saverOf(activityStore);

@@ -1,15 +1,16 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type ApplicationListState, receivedBetween } from '#domain/applications/application-list.ts';
+import { endedStatuses, type NextStepChoice, restOfWeek } from '#domain/applications/next-step.ts';
 import { readApplicationReference } from '#domain/reference.ts';
 import { type Day, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { isNamedLike } from '../assignments/assignment-name.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { type Phones, wordsOrPhone } from '../records/search-condition.ts';
 
-/** The expressions of the indexes: an index serves only the same expression. */
+/** The expression of the index, which serves no other. */
 const person = sql`plain_text(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})`;
-const assignmentName = sql`plain_text(${assignments.title} || ' ' || ${assignments.organization})`;
 
 /** All filters of the list except the status, since each status has its own count. Needs no other table. */
 export function applicationFilter(state: ApplicationListState, today: Day): SQL | undefined {
@@ -19,6 +20,9 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
     state.archive === 'gearchiveerd' ? isNotNull(applications.archivedAt) : undefined,
     state.assignmentId ? eq(applications.assignmentId, state.assignmentId) : undefined,
     state.source ? eq(applications.source, state.source) : undefined,
+    state.owner ? eq(applications.ownerId, state.owner) : undefined,
+    state.candidateId ? eq(applications.candidateId, state.candidateId) : undefined,
+    state.nextStep ? hasNextStep[state.nextStep](today) : undefined,
     first ? gte(applications.createdAt, startOfDay(first)) : undefined,
     last ? lt(applications.createdAt, endOfDay(last)) : undefined,
     state.vakgebied
@@ -28,6 +32,17 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
     searched(state.search),
   );
 }
+
+const isOpen = notInArray(applications.status, [...endedStatuses]);
+
+const hasNextStep: Record<NextStepChoice, (today: Day) => SQL | undefined> = {
+  overdue: (today) => and(isOpen, lt(applications.nextStepOn, today)),
+  week(today) {
+    const { first, last } = restOfWeek(today);
+    return and(gte(applications.nextStepOn, first), lte(applications.nextStepOn, last));
+  },
+  none: () => and(isOpen, isNull(applications.nextStep)),
+};
 
 /** By reference, by words, or by a phone number in any notation. */
 function searched(search: string): SQL | undefined {
@@ -45,5 +60,5 @@ export const hasReference = (reference: string) => sql`right(${applications.id}:
 function matches(pattern: SQL): SQL {
   // An array instead of a join, so that both sides of the 'or' use their index.
   return sql`(${person} like ${pattern} or ${applications.assignmentId} = any(array(
-    select ${assignments.id} from ${assignments} where ${assignmentName} like ${pattern})))`;
+    select ${assignments.id} from ${assignments} where ${isNamedLike(pattern)})))`;
 }

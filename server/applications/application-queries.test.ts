@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
+import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   assignmentChoices,
@@ -115,6 +118,67 @@ describe('the list of applications', () => {
 
   test('of an assignment is found by that assignment', async () => {
     expect(await names(`opdracht=${legal}`)).toEqual(['Bram']);
+  });
+});
+
+describe('next steps', () => {
+  const wednesday = '2026-11-18';
+  let anna: string;
+  let candidateId: string;
+  beforeAll(async () => {
+    const { db } = database;
+    ({ id: anna } = await addStaff(db, { name: 'Anna de Vries' }));
+    candidateId = await insertCandidate(db);
+    const [stappen = ''] = await insertAssignments(db, { title: 'Stappenplan' });
+    const step = (firstName: string, nextStepOn: string | null, status: ApplicationStatus = 'reviewing') =>
+      insertApplication(db, {
+        firstName,
+        assignmentId: stappen,
+        nextStep: nextStepOn && 'Bellen',
+        nextStepOn,
+        status,
+        ownerId: anna,
+      });
+    await step('Gisteren', '2026-11-17');
+    await step('Vandaag', wednesday);
+    await step('Zondag', '2026-11-22');
+    await step('Maandag', '2026-11-23');
+    await step('Zonder', null);
+    await step('Klaar', '2026-11-02', 'rejected');
+    await step('Geplaatst', null, 'accepted');
+    await insertApplication(db, { firstName: 'Eigen', assignmentId: stappen, candidateId, nextStep: 'Ooit' });
+  });
+
+  test.each([
+    ['vervolg=te-laat', ['Gisteren']],
+    ['vervolg=deze-week', ['Vandaag', 'Zondag']],
+    ['vervolg=geen', ['Zonder']],
+    [
+      'sorteer=vervolg-oplopend',
+      ['Klaar', 'Gisteren', 'Vandaag', 'Zondag', 'Maandag', 'Zonder', 'Geplaatst', 'Eigen'],
+    ],
+    [
+      'sorteer=vervolg-aflopend',
+      ['Maandag', 'Zondag', 'Vandaag', 'Gisteren', 'Klaar', 'Eigen', 'Geplaatst', 'Zonder'],
+    ],
+  ])('%s finds %j', async (query, found) => {
+    const params = new URLSearchParams(`zoek=stappenplan&sorteer=ontvangen-oplopend&${query}`);
+    if (query.startsWith('sorteer')) params.set('sorteer', query.slice('sorteer='.length));
+    const { rows } = await listApplications(database.db, applicationList.parse(params), wednesday);
+    expect(rows.map((row) => row.firstName)).toEqual(found);
+  });
+
+  test('are those of a colleague or a candidate', async () => {
+    const { rows } = await list(`behandelaar=${anna}`);
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatchObject({ owner: 'Anna de Vries' });
+    expect(await names(`kandidaat=${candidateId}`)).toEqual(['Eigen']);
+    expect((await list(`kandidaat=${candidateId}`)).rows[0]).toMatchObject({
+      owner: null,
+      nextStep: 'Ooit',
+      nextStepOn: null,
+    });
+    await database.sql`delete from guest_applications where owner_id = ${anna} or candidate_id = ${candidateId}`;
   });
 });
 

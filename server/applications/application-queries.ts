@@ -35,6 +35,9 @@ const listed = {
   organization: assignments.organization,
   vakgebied: assignments.vakgebied,
   cvMediaType: storedFiles.mediaType,
+  owner: users.name,
+  nextStep: applications.nextStep,
+  nextStepOn: applications.nextStepOn,
 };
 
 /** The counts are those under all filters except the status. */
@@ -42,7 +45,7 @@ export async function listApplications(db: Executor, state: ApplicationListState
   const filter = applicationFilter(state, today);
   const { counts, all } = await countPer(db, applications.status, applicationStatuses, filter);
   const total = state.status ? counts[state.status] : all;
-  const order = inDirection(orderOf[state.sort.by], state.sort.direction);
+  const order = applicationOrder(state.sort);
   const found = await listPage<ListedApplication>(
     db,
     {
@@ -85,13 +88,23 @@ function withDetails(db: Executor) {
     .from(applications)
     .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
     .leftJoin(storedFiles, eq(storedFiles.id, applications.cvFileId))
+    .leftJoin(users, eq(users.id, applications.ownerId))
     .$dynamic();
+}
+
+/** Applications without a next step come last in both directions. */
+export function applicationOrder({ by, direction }: ApplicationListState['sort']): SQL[] {
+  const order = inDirection(orderOf[by], direction);
+  return by === 'vervolg' && direction === 'descending'
+    ? [sql`${applications.nextStepOn} is null`, ...order]
+    : order;
 }
 
 /** The expressions of the indexes. */
 const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]> = {
   ontvangen: [applications.createdAt, applications.id],
   bijgewerkt: [applications.updatedAt, applications.id],
+  vervolg: [applications.nextStepOn, applications.id],
   naam: [
     sql`plain_text(${applications.lastName})`,
     sql`plain_text(${applications.firstName})`,

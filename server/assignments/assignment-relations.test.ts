@@ -15,6 +15,7 @@ import { showForm } from '#domain/records/record.ts';
 import { versionOf } from '#domain/records/save.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { anAssignment, insertAssignments } from '#tests/support/assignments.ts';
+import { insertApplication } from '#tests/support/applications.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { contentIn, recordIn, sampleOf } from '#tests/support/records.ts';
@@ -28,6 +29,7 @@ import { listNewest, readAllCurrent } from './assignment-feeds.ts';
 import { listPublicAssignments, listSimilarAssignments } from './assignment-queries.ts';
 import { namesInAssignment, relationChoices } from './assignment-relations.ts';
 import { duplicateAssignment } from './duplicate-assignment.ts';
+import { assignmentsOfCustomer } from './assignments-of-customer.ts';
 import { findAssignment, listManagedAssignments } from './managed-assignments.ts';
 import { findClosedAssignment, findPublicAssignment } from './public-assignment.ts';
 import { saveAssignment } from './save-assignment.ts';
@@ -194,6 +196,25 @@ describe('what an assignment refers to', () => {
     expect(await list(`behandelaar=${staff.id}`)).toHaveLength(1);
     expect(await list(`behandelaar=${newId()}`)).toEqual([]);
     expect(await list('zoek=zonder')).toEqual([['Zonder', null, null]]);
+    expect(await list('klant=geen')).toEqual([['Zonder', null, null]]);
+    expect(await list(`klant=geen&bedrijf=${customer}`)).toEqual([]);
+  });
+
+  test('shows them on the page of the customer, with how far their candidates are', async () => {
+    const [first, second] = [newId(), newId()];
+    await save(first, '', { title: 'Eerste' });
+    await save(second, '', { title: 'Tweede', ownerId: null });
+    for (let n = 0; n < 2; n++) await insertApplication(database.db, { assignmentId: first });
+    const { rows, total } = await assignmentsOfCustomer(database.db, customer);
+    expect([total, rows.length]).toEqual([2, 2]);
+    expect(rows.find(({ id }) => id === first)).toMatchObject({
+      title: 'Eerste',
+      owner: 'Anna de Vries',
+      applications: 2,
+      presentations: 0,
+    });
+    expect(rows.find(({ id }) => id === second)).toMatchObject({ owner: null, applications: 0 });
+    expect(await assignmentsOfCustomer(database.db, newId())).toEqual({ rows: [], total: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
 import {
@@ -9,26 +9,20 @@ import {
 import { readAssignmentReference } from '#domain/reference.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
+import { assignmentsNamed } from './assignment-name.ts';
 import { wholeAssignment } from './assignment-record.ts';
 
 /** With their numbers of applications, in two queries. The counts are those under all filters except the status. */
 export async function listManagedAssignments(db: Executor, state: ManagedListState) {
-  const filter = and(
-    state.type ? eq(assignments.type, state.type) : undefined,
-    state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
-    state.company ? eq(assignments.customerId, state.company) : undefined,
-    state.owner ? eq(assignments.ownerId, state.owner) : undefined,
-    searched(state.search),
-  );
+  const filter = managedFilter({ ...state, status: null });
   const { counts, all } = await countPer(db, assignments.status, assignmentStatuses, filter);
   const total = state.status ? counts[state.status] : all;
-  const order = inDirection(orderOf[state.sort.by], state.sort.direction);
+  const order = managedOrder(state.sort);
   const found = await listPage<ManagedAssignment>(
     db,
     {
@@ -51,11 +45,26 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   return { ...found, counts, all };
 }
 
+export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
+  return and(
+    state.type ? eq(assignments.type, state.type) : undefined,
+    state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
+    state.company ? eq(assignments.customerId, state.company) : undefined,
+    state.owner ? eq(assignments.ownerId, state.owner) : undefined,
+    state.customer === 'none' ? isNull(assignments.customerId) : undefined,
+    state.status ? eq(assignments.status, state.status) : undefined,
+    searched(state.search),
+  );
+}
+
+export const managedOrder = ({ by, direction }: ManagedListState['sort']) =>
+  inDirection(orderOf[by], direction);
+
 /** By reference, or by words. */
 function searched(search: string) {
   const number = readAssignmentReference(search);
   if (number) return eq(assignments.number, number);
-  return and(...wordPatterns(search).map((pattern) => sql`${name} like ${pattern}`));
+  return assignmentsNamed(search);
 }
 
 const { id, title, organization, location, type, vakgebied, status, deadline, createdAt, customerId } =
@@ -77,9 +86,6 @@ const listed = {
   customer: customers.companyName,
   owner: users.name,
 };
-
-/** The same expression as in the index. */
-const name = sql`plain_text(${assignments.title} || ' ' || ${assignments.organization})`;
 
 const orderOf: Record<ManagedListState['sort']['by'], SQLWrapper[]> = {
   titel: [sql`plain_text(${assignments.title})`, assignments.id],

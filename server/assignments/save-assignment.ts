@@ -18,7 +18,7 @@ import { first, type RecordStore, saverOf } from '../records/save-record.ts';
 import { setContacts } from './assignment-contacts.ts';
 import { auditedAssignment, nextUpdate, publication, wholeAssignment } from './assignment-record.ts';
 
-const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
+export const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> = {
   record: assignmentRecord,
   entity: 'assignment',
   judge: judgeRelations,

@@ -91,13 +91,9 @@ test('contacts are read in the order of their names', async () => {
   expect(await workroomContacts(database.db, [])).toEqual([]);
 });
 
-test('each candidate has the latest presentation that was not withdrawn, and what is next', async () => {
+test('each candidate has the latest presentation that was not withdrawn', async () => {
   const sentAt = new Date('2026-11-12T10:00:00Z');
-  const one = await apply('een@voorbeeld.nl', {
-    ownerId: staff.id,
-    nextStep: 'Bellen',
-    nextStepOn: '2026-11-20',
-  });
+  const one = await apply('een@voorbeeld.nl');
   await present(one, { state: 'sent', sentAt, answer: 'accepted', answeredOn: '2026-11-13' });
   await present(one, { state: 'withdrawn', sentAt, withdrawnAt: sentAt });
   const two = await apply('twee@voorbeeld.nl');
@@ -107,13 +103,10 @@ test('each candidate has the latest presentation that was not withdrawn, and wha
   expect(tracks[one.id]).toEqual({
     id: one.id,
     candidateId: one.candidateId,
-    owner: 'Anna de Vries',
-    nextStep: 'Bellen',
-    nextStepOn: '2026-11-20',
     presentation: { state: 'sent', sentAt, answer: 'accepted', answeredOn: '2026-11-13' },
   });
   expect(tracks[two.id]?.presentation?.state).toBe('withdrawn');
-  expect(tracks[three.id]).toMatchObject({ owner: null, presentation: null });
+  expect(tracks[three.id]).toMatchObject({ presentation: null });
   expect(await tracksOf(database.db, [])).toEqual({});
 });
 

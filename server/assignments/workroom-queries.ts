@@ -86,7 +86,7 @@ export async function workroomCounts(db: Executor, assignmentId: string) {
 /** Of the applications on a page, by id. */
 export async function tracksOf(db: Executor, ids: string[]): Promise<Record<string, Track>> {
   if (ids.length === 0) return {};
-  const { id, candidateId, nextStep, nextStepOn } = guestApplications;
+  const { id, candidateId } = guestApplications;
   const { state, sentAt, answer, answeredOn } = presentations;
   const latest = db
     .select({ state, sentAt, answer, answeredOn })
@@ -99,9 +99,6 @@ export async function tracksOf(db: Executor, ids: string[]): Promise<Record<stri
     .select({
       id,
       candidateId,
-      owner: users.name,
-      nextStep,
-      nextStepOn,
       presentation: {
         state: latest.state,
         sentAt: latest.sentAt,
@@ -110,7 +107,6 @@ export async function tracksOf(db: Executor, ids: string[]): Promise<Record<stri
       },
     })
     .from(guestApplications)
-    .leftJoin(users, eq(users.id, guestApplications.ownerId))
     .leftJoinLateral(latest, sql`true`)
     .where(inArray(id, ids));
   return Object.fromEntries(rows.map((row) => [row.id, row]));

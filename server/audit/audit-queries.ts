@@ -18,7 +18,7 @@ import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
 const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`.as('micros');
-const entityKey = sql.raw(
+export const entityKey = sql.raw(
   `case when audit_logs.entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_logs.entity_id::uuid end`,
 );
 /** The current name of the entry's subject. The log itself has no names of people: those who are gone have none. */

@@ -35,6 +35,7 @@ type Tx = { sql: TransactionSql; db: Executor };
 /** Run once all rows are loaded and all references are valid again. */
 const replays: Replay[] = [
   renewCompanyKeys,
+  renewPresentationNames,
   renewAssignmentSearch,
   renewCandidateWords,
   setMissingClocks,
@@ -139,6 +140,14 @@ async function renewCompanyKeys({ sql: tx }: Tx, tables: readonly string[]): Pro
     await tx`update ${tx(table)} r set company_key = c.name_key from customers c
       where c.id = r.customer_id and r.company_key <> c.name_key`;
   }
+}
+
+/** Archives from before the search of presentations lack their names; rows that were not restored may have others. */
+async function renewPresentationNames({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  const sources = ['presentations', 'candidates', 'customers', 'assignments'];
+  if (!sources.some((table) => tables.includes(table))) return;
+  await tx`update presentations set search = presentation_names(candidate_id, customer_id, assignment_id)
+    where search <> presentation_names(candidate_id, customer_id, assignment_id)`;
 }
 
 async function renewAssignmentSearch({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {

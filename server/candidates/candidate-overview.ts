@@ -44,7 +44,7 @@ export async function readCandidateOverview(
 async function readApplications(db: Executor, candidate: Candidate) {
   const { firstName, lastName, phone, assignmentId } = guestApplications;
   const { id, status, source, motivation, createdAt, statusChangedAt, proposedAt } = guestApplications;
-  const { completedAt, longerConsentAt } = guestApplications;
+  const { completedAt, longerConsentAt, nextStep, nextStepOn } = guestApplications;
   const rows = await db
     .select({
       id,
@@ -56,6 +56,9 @@ async function readApplications(db: Executor, candidate: Candidate) {
       completedAt,
       longerConsentAt,
       proposedAt,
+      owner: users.name,
+      nextStep,
+      nextStepOn,
       submitted: { firstName, lastName, phone, motivation, assignmentId },
       title: assignments.title,
       organization: assignments.organization,
@@ -63,6 +66,7 @@ async function readApplications(db: Executor, candidate: Candidate) {
     })
     .from(guestApplications)
     .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
+    .leftJoin(users, eq(users.id, guestApplications.ownerId))
     .where(eq(guestApplications.candidateId, candidate.id))
     .orderBy(desc(createdAt), desc(id))
     .limit(MAX_SHOWN);

@@ -7,6 +7,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
 import { activities, customers } from '../db/schema/crm.ts';
+import { recordDocuments } from '../db/schema/documents.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
@@ -49,7 +50,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
       db.select(wholeActivity).from(activities).where(eq(activities.candidateId, id)),
       db.select().from(candidateNotes).where(eq(candidateNotes.candidateId, id)),
       db.select().from(applicationNotes).where(inArray(applicationNotes.applicationId, applicationIds)),
-      readFiles(db, id),
+      readFiles(db, id).then(async (own) => [...own, ...(await readPlacementFiles(db, id))]),
       db.select().from(candidateMerges).where(eq(candidateMerges.keptId, id)),
       readConsentRequests(db, id),
       readCorrespondence(db, emails),
@@ -98,6 +99,28 @@ function readFiles(db: Executor, id: string) {
     .from(candidateCvs)
     .innerJoin(storedFiles, eq(storedFiles.id, candidateCvs.fileId))
     .where(eq(candidateCvs.candidateId, id))
+    .orderBy(asc(uploadedAt));
+}
+
+/** Of their placements. */
+function readPlacementFiles(db: Executor, id: string) {
+  const { displayName, uploadedAt } = recordDocuments;
+  const { storageName, originalName, mediaType, size, sha256 } = storedFiles;
+  return db
+    .select({
+      placementId: placements.id,
+      displayName,
+      originalName,
+      uploadedAt,
+      mediaType,
+      size,
+      sha256,
+      storageName,
+    })
+    .from(recordDocuments)
+    .innerJoin(placements, eq(placements.id, recordDocuments.placementId))
+    .innerJoin(storedFiles, eq(storedFiles.id, recordDocuments.fileId))
+    .where(eq(placements.candidateId, id))
     .orderBy(asc(uploadedAt));
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProposableAssignment } from '#domain/candidates/proposal.ts';
-import { wordPatterns } from '../db/plain-text.ts';
+import { assignmentsNamed } from '../assignments/assignment-name.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -22,9 +22,7 @@ export function proposableAssignments(
     .where(
       and(
         eq(assignments.status, 'open'),
-        ...wordPatterns(search).map(
-          (pattern) => sql`plain_text(${title} || ' ' || ${organization}) like ${pattern}`,
-        ),
+        assignmentsNamed(search),
         sql`not exists (select from ${guestApplications} a
           where a.candidate_id = ${candidateId} and a.assignment_id = ${assignments}.id)`,
       ),

@@ -52,25 +52,31 @@ export async function proposeWithin(
     .limit(1);
   if (earlier) return { outcome: earlier.id === id ? 'proposed' : 'already', id: earlier.id };
   if (assignment.status !== 'open' && assignment.status !== 'draft') return { outcome: 'closed', id };
-  await tx.insert(guestApplications).values({
-    id,
-    candidateId,
-    assignmentId,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    phone: person.phone ?? '',
-    motivation: motivation.slice(0, fieldLimits.motivation),
-    cvFileId: (await newestCv(tx, candidateId)) ?? null,
-    status,
-    statusChangedAt: now,
-    ownerId: userOf(actor),
-    privacyAccepted: person.privacyAcceptedAt !== null,
-    privacyAcceptedAt: person.privacyAcceptedAt,
-    proposedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
+  const [added] = await tx
+    .insert(guestApplications)
+    .values({
+      id,
+      candidateId,
+      assignmentId,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: person.phone ?? '',
+      motivation: motivation.slice(0, fieldLimits.motivation),
+      cvFileId: (await newestCv(tx, candidateId)) ?? null,
+      status,
+      statusChangedAt: now,
+      ownerId: userOf(actor),
+      privacyAccepted: person.privacyAcceptedAt !== null,
+      privacyAcceptedAt: person.privacyAcceptedAt,
+      proposedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: guestApplications.id })
+    .returning({ id: guestApplications.id });
+  // The sender chooses the id, and this one belongs to another application.
+  if (!added) throw new AppError('conflict');
   await recordAudits(tx, actor, [
     {
       action: 'create',

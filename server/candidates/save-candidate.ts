@@ -28,7 +28,7 @@ export async function saveCandidate(
   return saveRecord(db, candidateStore(at, consent), saving, actor);
 }
 
-const candidateStore = (
+export const candidateStore = (
   now: Date,
   consent: Consent | undefined,
 ): RecordStore<typeof candidateRecord, Candidate> => ({

@@ -7,6 +7,7 @@ import { ofEntities, readCorrespondence, readHistory } from '../erasure/personal
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { contactAudit, wholeContact } from './contact-record.ts';
+import { readWork } from './contact-work.ts';
 import { isSamePerson } from './wipe-contact.ts';
 
 /** All data of a contact, at every customer. The export is recorded first. */
@@ -26,16 +27,17 @@ export async function exportContact(
     .where(isSamePerson(contact));
   const ids = records.map((record) => record.id);
   const { subject, description, type, status, dueDate, completedAt, createdAt, contactId } = activities;
-  const [named, correspondence, history] = await Promise.all([
+  const [named, work, correspondence, history] = await Promise.all([
     db
       .select({ subject, description, type, status, dueDate, completedAt, createdAt })
       .from(activities)
       .where(inArray(contactId, ids))
       .orderBy(asc(createdAt)),
+    readWork(db, ids),
     readCorrespondence(db, contact.email ? [contact.email.toLowerCase()] : []),
     readHistory(db, ofEntities('contact', ids)),
   ]);
   await recordAudit(db, actor, contactAudit(contact, { action: 'view', metadata: { event: 'exported' } }));
-  const data = { contacts: records, activities: named, ...correspondence, history };
+  const data = { contacts: records, activities: named, ...work, ...correspondence, history };
   return personalArchive(program, data);
 }

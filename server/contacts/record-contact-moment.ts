@@ -6,14 +6,20 @@ import type { Executor } from '../db/client.ts';
 const conversations = sql.raw(`('email', 'call', 'meeting')`);
 
 /** A conversation that was planned and ticked off later was held when it was planned. Retention counts from it. */
-export async function recordConversation(tx: Executor, { id, contactId, status }: Activity): Promise<void> {
-  if (!contactId || status !== 'completed') return;
+export async function recordConversations(tx: Executor, given: readonly Held[]): Promise<void> {
+  const held = given.filter(({ contactId, status }) => contactId && status === 'completed');
+  if (held.length === 0) return;
   await tx.execute(sql`
-    update contacts c set last_contact_at =
-      greatest(c.last_contact_at, c.created_at, least(a.completed_at, a.due_date, now()))
-    from activities a
-    where a.id = ${id} and a.type in ${conversations} and c.id = a.contact_id`);
+    update contacts c set last_contact_at = greatest(c.last_contact_at, c.created_at, held.at)
+    from (
+      select contact_id, max(least(completed_at, due_date, now())) as at from activities
+      where id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) and type in ${conversations}
+      group by contact_id
+    ) held
+    where c.id = held.contact_id`);
 }
+
+type Held = Pick<Activity, 'id' | 'contactId' | 'status'>;
 
 export async function recordMessageFrom(tx: Executor, email: string, at: Date): Promise<void> {
   await tx.execute(sql`

@@ -8,20 +8,22 @@ import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { activitiesWithNames, isLate } from '../activities/activity-queries.ts';
+import { plannedInterviews } from '../presentations/interview-queries.ts';
 import { latestPerStage, stageSums } from '../opportunities/opportunity-queries.ts';
 
 const LATEST_ACTIVITIES = 5;
 const TASKS = 5;
 const CARDS_PER_STAGE = 3;
 
-/** Everything on the dashboard, in five queries. */
+/** Everything on the dashboard, in seven queries. */
 export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDashboard> {
-  const [figures, sums, cards, latest, tasks] = await Promise.all([
+  const [figures, sums, cards, latest, tasks, interviews] = await Promise.all([
     readFigures(db, now),
     stageSums(db),
     latestPerStage(db, CARDS_PER_STAGE),
     activitiesWithNames(db).orderBy(desc(activities.createdAt), desc(activities.id)).limit(LATEST_ACTIVITIES),
     dueActivities(db, now, TASKS),
+    plannedInterviews(db, { from: startOfDay(calendarDay(now)), until: endOfToday(now) }, TASKS),
   ]);
   const { newCustomers, newContacts, newOpportunities, newValue, closed, ...counts } = figures;
   const trends = {
@@ -30,7 +32,7 @@ export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDash
     opportunities: newOpportunities,
     value: newValue,
   };
-  return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks };
+  return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks, interviews };
 }
 
 /** Due today, overdue or to be reminded of, oldest first. Two indexes, each read only as far as needed. */

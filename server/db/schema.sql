@@ -242,6 +242,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION pass_names_to_presentations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'candidates' then
+    update presentations set search = presentation_names(candidate_id, customer_id, assignment_id)
+      where candidate_id = new.id;
+  elsif tg_table_name = 'customers' then
+    update presentations set search = presentation_names(candidate_id, customer_id, assignment_id)
+      where customer_id = new.id;
+  else
+    update presentations set search = presentation_names(candidate_id, customer_id, assignment_id)
+      where assignment_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION phone_key(given text)
  RETURNS text
  LANGUAGE sql
@@ -255,6 +273,17 @@ CREATE OR REPLACE FUNCTION plain_text(value text)
 BEGIN ATOMIC
  SELECT lower(unaccent(value)) AS lower;
 END;
+
+CREATE OR REPLACE FUNCTION presentation_names(candidate uuid, customer uuid, assignment uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ' ' || plain_text(concat_ws(' ',
+    (select first_name || ' ' || last_name from candidates where id = candidate),
+    (select company_name from customers where id = customer),
+    (select title from assignments where id = assignment)))
+$function$;
 
 CREATE OR REPLACE FUNCTION refresh_candidate_words(person uuid)
  RETURNS void
@@ -338,6 +367,18 @@ AS $function$
 begin
   select name_key into new.company_key from customers where id = new.customer_id for share;
   new.company_key := coalesce(new.company_key, '');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION take_presentation_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A name that is being changed is passed on only to presentations that its transaction sees.
+  perform from customers where id = new.customer_id for share;
+  perform from assignments where id = new.assignment_id for share;
+  new.search := presentation_names(new.candidate_id, new.customer_id, new.assignment_id);
   return new;
 end $function$;
 
@@ -425,6 +466,7 @@ CREATE INDEX activities_by_creation ON activities USING btree (created_at DESC, 
 CREATE INDEX activities_by_due_date ON activities USING btree (due_date, id) INCLUDE (status, type);
 CREATE INDEX activities_by_status ON activities USING btree (status, due_date, id) INCLUDE (type);
 CREATE INDEX activities_by_type ON activities USING btree (type, due_date, id) INCLUDE (status);
+CREATE INDEX activities_completed_of_customer ON activities USING btree (customer_id, completed_at DESC) WHERE (status = 'completed'::text);
 CREATE INDEX activities_of_application_in_time ON activities USING btree (application_id, happened_at DESC, id DESC) WHERE (application_id IS NOT NULL);
 CREATE INDEX activities_of_assignment_in_time ON activities USING btree (assignment_id, happened_at DESC, id DESC) WHERE (assignment_id IS NOT NULL);
 CREATE INDEX activities_of_candidate_in_time ON activities USING btree (candidate_id, happened_at DESC, id DESC) WHERE (candidate_id IS NOT NULL);
@@ -436,6 +478,7 @@ CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opport
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
 CREATE INDEX activities_search ON activities USING gin (search);
+CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
 CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
@@ -586,6 +629,7 @@ CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
 CREATE INDEX assignments_without_customer ON assignments USING btree (created_at DESC, id DESC) WHERE (customer_id IS NULL);
 CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (organization_core) WHERE (customer_id IS NULL);
 CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
+CREATE TRIGGER assignments_pass_names_to_presentations AFTER UPDATE OF title ON assignments FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION pass_names_to_presentations();
 CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
 
 create table attempt_throttle (
@@ -844,6 +888,7 @@ CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at
 CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_file_mail AFTER INSERT OR UPDATE OF email, other_emails ON candidates FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
+CREATE TRIGGER candidates_pass_names_to_presentations AFTER UPDATE OF first_name, last_name ON candidates FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION pass_names_to_presentations();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
 
 create table consent_requests (
@@ -981,6 +1026,7 @@ CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE INDEX customers_similar ON customers USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
 CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
+CREATE TRIGGER customers_pass_names_to_presentations AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION pass_names_to_presentations();
 
 create table cv_texts (
   file_id uuid not null,
@@ -1105,6 +1151,7 @@ CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lowe
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
 CREATE INDEX guest_applications_by_next_step ON guest_applications USING btree (next_step_on, id) WHERE (next_step_on IS NOT NULL);
 CREATE INDEX guest_applications_by_phone ON guest_applications USING gin (phone_key(phone) gin_trgm_ops);
+CREATE INDEX guest_applications_by_proposal ON guest_applications USING btree (proposed_at, owner_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_reference ON guest_applications USING btree ("right"((id)::text, 8));
 CREATE INDEX guest_applications_by_status ON guest_applications USING btree (status, created_at DESC, id DESC);
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
@@ -1113,6 +1160,7 @@ CREATE INDEX guest_applications_current_by_creation ON guest_applications USING 
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_lost ON guest_applications USING btree (status_changed_at) INCLUDE (closing_reason, owner_id) WHERE (status = 'rejected'::text);
 CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_of_owner ON guest_applications USING btree (owner_id, created_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
@@ -1735,6 +1783,7 @@ create table presentations (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  search text not null default ''::text,
   constraint presentations_pkey PRIMARY KEY (id),
   constraint presentations_agreement_of_candidate_and_customer FOREIGN KEY (agreement_id, candidate_id, customer_id) REFERENCES presentation_agreements(id, candidate_id, customer_id) DEFERRABLE INITIALLY DEFERRED,
   constraint presentations_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE CASCADE,
@@ -1757,15 +1806,17 @@ create table presentations (
   constraint presentations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])))
 );
 CREATE INDEX presentations_by_file ON presentations USING btree (cv_file_id) WHERE (cv_file_id IS NOT NULL);
-CREATE INDEX presentations_by_sending ON presentations USING btree (sent_at DESC, id DESC) WHERE (sent_at IS NOT NULL);
+CREATE INDEX presentations_by_sending ON presentations USING btree (sent_at DESC, id DESC);
 CREATE INDEX presentations_of_agreement ON presentations USING btree (agreement_id) WHERE (agreement_id IS NOT NULL);
 CREATE INDEX presentations_of_application ON presentations USING btree (application_id, created_at DESC, id DESC);
 CREATE INDEX presentations_of_assignment ON presentations USING btree (assignment_id, sent_at) WHERE (assignment_id IS NOT NULL);
 CREATE INDEX presentations_of_candidate ON presentations USING btree (candidate_id, created_at DESC, id DESC);
 CREATE INDEX presentations_of_customer ON presentations USING btree (customer_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX presentations_one_per_application ON presentations USING btree (application_id) WHERE (state <> 'withdrawn'::text);
+CREATE INDEX presentations_search ON presentations USING gin (search gin_trgm_ops);
 CREATE INDEX presentations_without_answer ON presentations USING btree (sent_at, id) WHERE ((state = 'sent'::text) AND (answer IS NULL));
 CREATE TRIGGER presentations_require_agreement BEFORE INSERT OR UPDATE OF state, agreement_id ON presentations FOR EACH ROW WHEN ((new.state = 'sent'::text)) EXECUTE FUNCTION require_agreement();
+CREATE TRIGGER presentations_take_names BEFORE INSERT OR UPDATE OF candidate_id, customer_id, assignment_id ON presentations FOR EACH ROW EXECUTE FUNCTION take_presentation_names();
 
 create table public_content (
   id integer not null,

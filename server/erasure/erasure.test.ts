@@ -1,7 +1,10 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStaff } from '#tests/support/accounts.ts';
-import { insertMessage } from '#tests/support/applications.ts';
+import { insertApplication, insertMessage } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
+import { insertInterview, insertPresentation } from '#tests/support/presentations.ts';
 import { makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
@@ -13,6 +16,8 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
 import { eraseContact } from '../contacts/erase-contact.ts';
 import { exportContact } from '../contacts/export-contact.ts';
+import { applicationNotes } from '../db/schema/applications.ts';
+import { interviewParticipants, presentationContacts } from '../db/schema/presentations.ts';
 import { newId } from '../db/ids.ts';
 import { eraseSender } from '../messages/erase-sender.ts';
 import { exportSender } from '../messages/export-sender.ts';
@@ -62,6 +67,7 @@ async function somebody(): Promise<{ id: string; customerId: string }> {
   });
   await insertActivity(db, customerId, { subject: 'Lunch met olga zwartekop en Piet' });
   await insertOpportunity(db, customerId, { title: 'Via Zwartekop, Olga', description: 'Bel 0655443322' });
+  await thread(customerId, id);
   const form = {
     user_name: 'O. Zwartekop',
     user_email: email,
@@ -73,6 +79,47 @@ async function somebody(): Promise<{ id: string; customerId: string }> {
   };
   await submitMessage(program, { kind: 'contact', form }, visitor);
   return { id, customerId };
+}
+
+/** The contact in every text about the work for their customer. */
+async function thread(customerId: string, contactId: string): Promise<void> {
+  const { db } = database;
+  const [assignmentId = ''] = await insertAssignments(db, { title: 'Jurist' });
+  await database.sql`update assignments set customer_id = ${customerId} where id = ${assignmentId}`;
+  const applicationId = await insertApplication(db, {
+    assignmentId,
+    nextStep: 'Olga Zwartekop bellen',
+    closingNote: 'Volgens Olga Zwartekop te junior',
+  });
+  await db
+    .insert(applicationNotes)
+    .values({ id: newId(), applicationId, body: 'Olga Zwartekop is enthousiast' });
+  const presentationId = await insertPresentation(db, {
+    applicationId,
+    customerId,
+    body: 'Beste Olga Zwartekop,',
+    answerReason: 'Olga Zwartekop zoekt meer ervaring',
+  });
+  await db.insert(presentationContacts).values({ presentationId, contactId });
+  await database.sql`insert into presentation_agreements
+    (id, candidate_id, customer_id, body, language, how, state, asked_at, answered_at, note)
+    select ${newId()}, candidate_id, ${customerId}, 'Voordragen bij Olga Zwartekop', 'nl', 'phone', 'agreed', now(), now(),
+      'Wil alleen Olga Zwartekop spreken' from guest_applications where id = ${applicationId}`;
+  const interviewId = await insertInterview(db, {
+    applicationId,
+    startsAt: new Date('2026-11-20T10:00:00Z'),
+    place: 'Kamer van Olga Zwartekop',
+    outcome: 'Olga Zwartekop belt terug',
+  });
+  await db.insert(interviewParticipants).values({ id: newId(), interviewId, contactId });
+  const placementId = await insertPlacement(db, customerId, {
+    contactId,
+    title: 'Vervanger van Olga Zwartekop',
+  });
+  await database.sql`insert into placement_extensions (id, placement_id, ends_on, note)
+    values (${newId()}, ${placementId}, '2027-06-30', 'Akkoord van Olga Zwartekop (06-55443322)')`;
+  for (const about of [{ assignmentId }, { applicationId }, { placementId }])
+    await insertActivity(db, null, { subject: 'Terugkoppeling aan Olga Zwartekop', ...about });
 }
 
 async function unzipped(stream: ReadableStream<Uint8Array>): Promise<Record<string, unknown[]>> {
@@ -126,11 +173,11 @@ describe('a contact', () => {
     const [entry] = await database.sql`select old_data, metadata from audit_logs
       where entity_id = ${id} and action_type = 'delete'`;
     expect(entry).toEqual({
-      old_data: { contacts: 2, redacted: 5, messages: 1, alerts: 0, mails: 1 },
+      old_data: { contacts: 2, redacted: 15, messages: 1, alerts: 0, mails: 1 },
       metadata: { actor: 'staff', customerId, event: 'erased', reason: 'staff' },
     });
     await expect(eraseContact(program, id, 'staff', staff)).rejects.toThrow('notFound');
-    await database.sql`delete from candidates`;
+    await database.sql`delete from candidates where id = ${candidate}`;
   });
 
   test('without an address is erased alone', async () => {

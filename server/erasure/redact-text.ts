@@ -36,12 +36,13 @@ const MIN_DIGITS = 6;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-type Versioned = PgTable & { version: PgColumn; updatedAt: PgColumn };
+/** With a version, which then tells an open form that the record was changed. */
+type Redacted = PgTable & { version?: PgColumn };
 
 /** Returns the number of changed rows. */
 export async function redact(
   tx: Executor,
-  table: Versioned,
+  table: Redacted,
   columns: PgColumn[],
   pattern: string,
   where: SQL,
@@ -57,8 +58,11 @@ export async function redact(
     }),
     sql`, `,
   );
-  const { version, updatedAt } = touched(table);
-  const { rows } = await tx.execute(sql`update ${table} set ${set},
-    version = ${version}, updated_at = ${updatedAt} where ${and(where, sql`(${found})`)} returning 1`);
+  const { version } = table;
+  const changed = version && touched({ version });
+  const newer = changed && sql`, version = ${changed.version}, updated_at = ${changed.updatedAt}`;
+  const { rows } = await tx.execute(
+    sql`update ${table} set ${set}${newer} where ${and(where, sql`(${found})`)} returning 1`,
+  );
   return rows.length;
 }

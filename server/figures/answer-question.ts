@@ -17,7 +17,7 @@ export async function answerQuestion(
 ): Promise<Figure> {
   const asked = queries[question](askingOf(filters));
   const { rows } = await db.execute<Row>(sql`
-    select cells, ref::text as ref, (count(*) over ())::int as total from (${asked.sql}) answered
+    select cells, ref::text as ref, (${asked.total ?? sql`count(*) over ()`})::int as total from (${asked.sql}) answered
     ${limit === null ? sql`` : sql`limit ${limit}`}`);
   return {
     columns: asked.columns,

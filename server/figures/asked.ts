@@ -5,6 +5,8 @@ import type { Day } from '#domain/time/amsterdam.ts';
 export type Asked = {
   sql: SQL;
   columns: FigureColumn[];
+  /** The number of rows, if building all of them takes too long. */
+  total?: SQL;
   chart?: Figure['chart'];
   /** The rows behind one row, or its record. */
   link: (ref: string, cells: Cell[]) => string;

@@ -51,6 +51,17 @@ describe('the answers are those of the rows', () => {
     expect(counted?.sent).toBeGreaterThan(5);
   });
 
+  test('an assignment that nobody was presented for has no duration', async () => {
+    const { rows } = await answer('speed');
+    const counted = await database.sql<{ vakgebied: string; none: boolean }[]>`
+      select a.vakgebied, count(p.id) = 0 as none from assignments a
+      left join presentations p on p.assignment_id = a.id and p.sent_at is not null group by 1`;
+    const without = counted.filter(({ none }) => none).map(({ vakgebied }) => vakgebied);
+    expect(without.length).toBeGreaterThan(0);
+    for (const { cells } of rows) expect(cells[2] === null).toBe(without.includes(String(cells[0])));
+    expect(rows.some(({ cells }) => Number(cells[2]) > 0)).toBe(true);
+  });
+
   test('rates are only for those who may see them', async () => {
     const keys = async (rates: boolean) =>
       (await answer('candidates', { rates })).columns.map(({ key }) => key);

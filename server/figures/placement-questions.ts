@@ -9,6 +9,9 @@ const ENDING_DAYS = 90;
 
 /** 5. How long from publication to first presentation and to placement, by practice area? */
 export function speed({ between, by }: Asking): Asked {
+  // `greatest` ignores null: without a presentation there is no duration, not one of zero days.
+  const days = (until: string) =>
+    text(`case when ${until} is not null then greatest(extract(epoch from ${until} - p.at) / 86400, 0) end`);
   return {
     columns: columns(
       ['vakgebied', 'word'],
@@ -28,13 +31,13 @@ export function speed({ between, by }: Asking): Asked {
         select assignment_id, min(created_at) as at from placements
         where cancelled_at is null and assignment_id is not null group by assignment_id),
       measured as (
-        select p.vakgebied, extract(epoch from s.at - p.at) / 86400 as presented, extract(epoch from l.at - p.at) / 86400 as placed
+        select p.vakgebied, ${days('s.at')} as presented, ${days('l.at')} as placed
         from published p left join first_sent s on s.assignment_id = p.id left join first_placed l on l.assignment_id = p.id)
       select ${cells(
         text('vakgebied'),
         text('count(*)'),
-        text('round((percentile_cont(0.5) within group (order by greatest(presented, 0)))::numeric, 1)'),
-        text('round((percentile_cont(0.5) within group (order by greatest(placed, 0)))::numeric, 1)'),
+        text('round((percentile_cont(0.5) within group (order by presented))::numeric, 1)'),
+        text('round((percentile_cont(0.5) within group (order by placed))::numeric, 1)'),
       )}, vakgebied as ref
       from measured group by vakgebied order by count(*) desc, vakgebied`,
   };
@@ -52,17 +55,21 @@ export function sources({ between }: Asking): Asked {
     ),
     chart: { label: 0, value: 4 },
     link: (ref) => pathTo('/admin/dashboard/sollicitaties') + narrowed('bron', ref),
+    // Grouped by the stored columns first: what is shown is then composed once for each group.
     sql: sql`with sent as (select distinct application_id from presentations where sent_at is not null),
       placed as (select distinct application_id from placements where cancelled_at is null and application_id is not null),
-      counted as (
-        select case when a.proposed_at is not null then 'proposed' else a.source end as source,
-          coalesce(nullif(concat_ws(' / ', a.utm_source, a.utm_campaign), ''), nullif(a.referrer, 'direct')) as campaign,
+      grouped as (
+        select a.proposed_at is not null as proposed, a.source, a.utm_source, a.utm_campaign, a.referrer,
           count(*) as applications, count(sent.application_id) as presentations, count(placed.application_id) as placements
         from guest_applications a
         left join sent on sent.application_id = a.id
         left join placed on placed.application_id = a.id
-        where ${between(sql`a.created_at`)}
-        group by 1, 2)
+        where ${between(sql`a.created_at`)} group by 1, 2, 3, 4, 5),
+      counted as (
+        select case when proposed then 'proposed' else source end as source,
+          coalesce(nullif(concat_ws(' / ', utm_source, utm_campaign), ''), nullif(referrer, 'direct')) as campaign,
+          sum(applications) as applications, sum(presentations) as presentations, sum(placements) as placements
+        from grouped group by 1, 2)
       select ${cells(text('source'), text('campaign'), text('applications'), text('presentations'), text('placements'))},
         nullif(source, 'proposed') as ref
       from counted order by placements desc, presentations desc, applications desc, source, campaign`,
@@ -124,11 +131,11 @@ export function margin({ by, today }: Asking): Asked {
         text('c.company_name'),
         text('count(*)'),
         text('round(avg(hourly))'),
-        text('coalesce(sum(weekly), 0)'),
-        text('coalesce(sum(fee_cents), 0)'),
+        text('sum(weekly)'),
+        text('sum(fee_cents)'),
       )}, c.id as ref
       from running join customers c on c.id = running.customer_id
       group by c.id, c.company_name, c.name_key
-      order by coalesce(sum(weekly), 0) desc, c.name_key, c.id`,
+      order by sum(weekly) desc nulls last, c.name_key, c.id`,
   };
 }

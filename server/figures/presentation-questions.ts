@@ -39,6 +39,7 @@ export function customers({ between, by }: Asking): Asked {
 
 /** 2. Where was this candidate presented, at what rate, with what agreement? */
 export function candidates({ between, by, rates }: Asking): Asked {
+  const sent = sql`p.sent_at is not null and ${between(sql`p.sent_at`)} and ${by(sql`p.sent_by`)}`;
   return {
     columns: columns(
       ['candidate', 'text'],
@@ -49,6 +50,7 @@ export function candidates({ between, by, rates }: Asking): Asked {
       ['agreement', 'word'],
     ),
     link: presentationsOf('candidateId'),
+    total: sql`select count(*) from presentations p where ${sent}`,
     sql: sql`select ${cells(
       text(`k.first_name || ' ' || k.last_name`),
       text('c.company_name'),
@@ -62,7 +64,7 @@ export function candidates({ between, by, rates }: Asking): Asked {
       join customers c on c.id = p.customer_id
       left join assignments a on a.id = p.assignment_id
       left join presentation_agreements g on g.id = p.agreement_id
-      where p.sent_at is not null and ${between(sql`p.sent_at`)} and ${by(sql`p.sent_by`)}
+      where ${sent}
       order by p.sent_at desc, p.id desc`,
   };
 }
@@ -100,6 +102,8 @@ export function noPresentation({ by, today }: Asking): Asked {
 /** 4. Which presentations have no answer after three days? */
 export function noAnswer({ by, today }: Asking): Asked {
   const limit = addDays(today, -WAITING_DAYS);
+  const waiting = sql`p.state = 'sent' and p.answer is null
+    and p.sent_at < (${limit}::date)::timestamp at time zone 'Europe/Amsterdam' and ${by(sql`p.sent_by`)}`;
   return {
     columns: columns(
       ['candidate', 'text'],
@@ -110,6 +114,7 @@ export function noAnswer({ by, today }: Asking): Asked {
     ),
     chart: { label: 0, value: 4 },
     link: application,
+    total: sql`select count(*) from presentations p where ${waiting}`,
     sql: sql`select ${cells(
       text(`k.first_name || ' ' || k.last_name`),
       text('c.company_name'),
@@ -121,8 +126,7 @@ export function noAnswer({ by, today }: Asking): Asked {
       join candidates k on k.id = p.candidate_id
       join customers c on c.id = p.customer_id
       left join users u on u.id = p.sent_by
-      where p.state = 'sent' and p.answer is null
-        and p.sent_at < (${limit}::date)::timestamp at time zone 'Europe/Amsterdam' and ${by(sql`p.sent_by`)}
+      where ${waiting}
       order by p.sent_at, p.id`,
   };
 }

@@ -12,6 +12,7 @@ import { lockCustomers } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
+import { findLinks } from './find-links.ts';
 import {
   bringUpToDate,
   contentFromInsert,
@@ -68,20 +69,12 @@ function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, Contac
 /** The rows with a known customer; the others get an error. */
 async function atTheirCompanies(tx: Executor, rows: Row[], reports: Reports): Promise<PlacedRow[]> {
   const named = rows.filter((row) => row.company.name !== '' || row.company.kvk !== '');
-  const list = (of: (row: Row) => string) => sql.param(named.map(of));
-  const { rows: found } = await tx.execute<{
-    line: number;
-    ids: string[];
-  }>(sql`
-    select given.line::int as line, array(
-      select id from (
-        select id from customers where given.kvk <> '' and kvk_number = given.kvk
-        union all select id from customers where given.kvk = '' and name_key = plain_text(given.name)
-      ) company order by id limit 2
-    ) as ids
-    from unnest(${list(({ line }) => String(line))}::text[], ${list(({ company }) => company.name)}::text[],
-      ${list(({ company }) => company.kvk)}::text[]) as given(line, name, kvk)`);
-  const companies = new Map(found.map(({ line, ids }) => [line, ids]));
+  const found = await findLinks(
+    tx,
+    'company',
+    named.map(({ company }) => ({ text: company.name, customerId: null, kvk: company.kvk })),
+  );
+  const companies = new Map(named.map(({ line }, at) => [line, found[at] ?? []]));
   return rows.flatMap((row): PlacedRow[] => {
     const [customerId, another] = companies.get(row.line) ?? [];
     const problem: RecordError | undefined = another

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changedParts } from '#domain/audit/changes.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type Likeness, recognise } from '#domain/imports/import-same.ts';
@@ -13,7 +14,6 @@ import {
 } from '#domain/records/record.ts';
 import { type Actor, type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
-import type { contacts, customers } from '../db/schema/crm.ts';
 import type { RecordStore } from '../records/save-record.ts';
 import { importRowId } from './import-row-id.ts';
 
@@ -30,6 +30,8 @@ export type ImportTarget<Row extends ImportedRow, Identity> = {
   candidates(given: Identity[]): Promise<There<Identity>[]>;
   /** The identity of a record after the row has updated it. */
   identityAfter(before: Identity, row: Row): Identity;
+  /** Why a row cannot be added, though a record like it could be updated. */
+  problems?(row: Row): RecordErrors | undefined;
   /** The ids that exist because this batch was sent before and its response was lost. */
   alreadyMade(ids: string[]): Promise<ReadonlySet<string>>;
   /** Adds rows, then updates records with the fields that the file contains. Returns the lines of effective updates. */
@@ -47,11 +49,19 @@ export function judgeRows<Judged extends Omit<ImportedRow, 'id'>>(
 
 export async function idsIn(
   tx: Executor,
-  table: typeof customers | typeof contacts,
+  table: PgTable & { id: PgColumn },
   ids: string[],
 ): Promise<ReadonlySet<string>> {
   const found = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  return new Set(found.map(({ id }) => id));
+  return new Set(found.map(({ id }) => String(id)));
+}
+
+/** Texts as the database compares them. */
+export async function plainTexts(tx: Executor, texts: string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select plain_text(given.name) as key
+    from unnest(${sql.param(texts)}::text[]) with ordinality as given(name, place) order by given.place`);
+  return rows.map(({ key }) => key);
 }
 
 /** `key`: the name as the database compares it. */
@@ -60,10 +70,8 @@ export async function withKeys<Row>(
   rows: Row[],
   nameOf: (row: Row) => string,
 ): Promise<(Row & { key: string })[]> {
-  const { rows: found } = await tx.execute<{ key: string }>(sql`
-    select plain_text(given.name) as key
-    from unnest(${sql.param(rows.map(nameOf))}::text[]) with ordinality as given(name, place) order by given.place`);
-  return rows.map((row, at) => ({ ...row, key: found[at]?.key ?? '' }));
+  const keys = await plainTexts(tx, rows.map(nameOf));
+  return rows.map((row, at) => ({ ...row, key: keys[at] ?? '' }));
 }
 
 export type Update<Row> = { row: Row; id: string };
@@ -134,6 +142,11 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
     const given = target.identityOf(row);
     const again = made.has(row.id);
     const found = again ? undefined : recognise(given, there, target.likeness);
+    const errors = found || again ? undefined : target.problems?.(row);
+    if (errors) {
+      reports.set(row.line, reportOf({ ...row, errors }, 'refused'));
+      continue;
+    }
     if (!found) {
       const known = own.get(row.id) ?? { ...given, id: row.id, name: row.name };
       there.push({ ...known, from: row });

@@ -9,8 +9,12 @@ import { wholeOpportunity } from './opportunity-record.ts';
 import { exportRows } from '../records/export-rows.ts';
 
 type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'sort'>;
-const columns = { ...wholeOpportunity, companyName: customers.companyName };
-export type ExportedOpportunity = Opportunity & { companyName: string };
+const columns = {
+  ...wholeOpportunity,
+  companyName: customers.companyName,
+  kvkNumber: customers.kvkNumber,
+};
+export type ExportedOpportunity = Opportunity & { companyName: string; kvkNumber: string | null };
 
 export async function* exportOpportunities(
   program: Pick<Program, 'db' | 'sql'>,

@@ -3,6 +3,8 @@ import type { Placement } from '#domain/placements/placement-record.ts';
 import type { PlacementListState } from '#domain/placements/placement-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { users } from '../db/schema/accounts.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import type { Program } from '../program.ts';
@@ -17,12 +19,26 @@ const columns = {
   contactFirst: contacts.firstName,
   contactLast: contacts.lastName,
   ownerName: users.name,
+  ownerEmail: users.email,
+  contactEmail: contacts.email,
+  candidateEmail: candidates.email,
+  kvkNumber: customers.kvkNumber,
+  assignmentTitle: assignments.title,
+  assignmentNumber: assignments.number,
+  assignmentAdded: assignments.createdAt,
 };
 export type ExportedPlacement = Omit<Placement, 'alerted'> & {
   companyName: string;
   contactFirst: string | null;
   contactLast: string | null;
   ownerName: string | null;
+  ownerEmail: string | null;
+  contactEmail: string | null;
+  candidateEmail: string | null;
+  kvkNumber: string | null;
+  assignmentTitle: string | null;
+  assignmentNumber: number | null;
+  assignmentAdded: Date | null;
 };
 
 /** With the terms of today. Amounts are read only for those who may see them. */
@@ -32,8 +48,8 @@ export async function* exportPlacements(
   { today, rates }: Asked,
   actor: Actor,
 ): AsyncGenerator<ExportedPlacement[]> {
-  const { search, state: inState, type, owner, ending, company } = state;
-  const filters = { search, state: inState, type, owner, ending, company };
+  const { search, state: inState, type, owner, ending, company, candidateId } = state;
+  const filters = { search, state: inState, type, owner, ending, company, candidateId };
   const hidden = sql<null>`null::integer`;
   const query = program.db
     .select({
@@ -48,6 +64,8 @@ export async function* exportPlacements(
     .innerJoin(customers, eq(customers.id, placements.customerId))
     .leftJoin(contacts, eq(contacts.id, placements.contactId))
     .leftJoin(users, eq(users.id, placements.ownerId))
+    .leftJoin(candidates, eq(candidates.id, placements.candidateId))
+    .leftJoin(assignments, eq(assignments.id, placements.assignmentId))
     .where(placementFilter(filters, today))
     .orderBy(...placementOrder(state.sort));
   yield* exportRows(program, { entity: 'placement', filters, query, columns }, actor);

@@ -85,6 +85,7 @@ describe('the list of placements', () => {
 
   test('is narrowed by owner and customer, and follows a customer with another name', async () => {
     expect(await names(`eigenaar=${owner}`)).toEqual(['Bram']);
+    expect(await names(`kandidaat=${candidateId}`)).toEqual(['Bram']);
     expect(await names(`bedrijf=${brug}&status=gepland`)).toEqual(['Anna']);
     await database.db.update(customers).set({ companyName: 'Zorggroep Noord' }).where(eq(customers.id, zorg));
     expect(await names('zoek=noord')).toEqual(['Coos', 'Daan', 'Els']);

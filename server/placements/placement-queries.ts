@@ -115,10 +115,13 @@ const isState: Record<PlacementState, (today: Day) => SQL | undefined> = {
   running: (today) => and(isNull(cancelledAt), lte(startDate, today), or(isNull(endsOn), gte(endsOn, today))),
 };
 
-type Filters = Pick<PlacementListState, 'search' | 'state' | 'type' | 'owner' | 'ending' | 'company'>;
+type Filters = Pick<
+  PlacementListState,
+  'search' | 'state' | 'type' | 'owner' | 'ending' | 'company' | 'candidateId'
+>;
 
 export function placementFilter(
-  { search, state, type: ofType, owner, ending, company }: Filters,
+  { search, state, type: ofType, owner, ending, company, candidateId: person }: Filters,
   today: Day,
 ): SQL | undefined {
   return and(
@@ -127,6 +130,7 @@ export function placementFilter(
     ofType ? eq(type, ofType) : undefined,
     owner ? eq(placements.ownerId, owner) : undefined,
     company ? eq(customerId, company) : undefined,
+    person ? eq(candidateId, person) : undefined,
     ending
       ? and(isNull(cancelledAt), gte(endsOn, today), lte(endsOn, addDays(today, Number(ending))))
       : undefined,

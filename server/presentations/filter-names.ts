@@ -6,7 +6,7 @@ import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
-type Filters = Pick<PresentationListState, 'candidateId' | 'assignmentId' | 'colleague'>;
+type Filters = Partial<Pick<PresentationListState, 'candidateId' | 'assignmentId' | 'colleague'>>;
 
 /** The names of the records that the list is narrowed to. */
 export async function filterNames(db: Executor, { candidateId, assignmentId, colleague }: Filters) {

@@ -13,7 +13,8 @@ import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { changeInterview, interviewsOf, planInterviews } from './interviews.ts';
+import { interviewsOf } from './interview-queries.ts';
+import { changeInterview, planInterviews } from './interviews.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -60,6 +61,30 @@ function plan(applicationIds: string[], more: Partial<PlanRequest> = {}): PlanRe
 }
 
 describe('planning interviews', () => {
+  test('a participant of another customer plans none of them', async () => {
+    const [elsewhere = ''] = await insertAssignments(database.db, {});
+    const ids = [await apply(), await insertApplication(database.db, { assignmentId: elsewhere })];
+    expect(await planInterviews(program, plan(ids), anna)).toMatchObject({ outcome: 'refused' });
+    for (const applicationId of ids)
+      expect(await interviewsOf(database.db, { applicationId }, 10)).toEqual([]);
+  });
+
+  test('the id of an interview of somebody else is refused', async () => {
+    const theirs = plan([await apply()]);
+    await planInterviews(program, theirs, bram);
+    const mine = plan([await apply()]);
+    const id = theirs.interviews[0]?.id ?? '';
+    const interviews = mine.interviews.map((one) => ({ ...one, id }));
+    await expect(planInterviews(program, { ...mine, interviews }, anna)).rejects.toThrow('conflict');
+  });
+
+  test('a colleague whose account is disabled is not invited', async () => {
+    const { id: userId } = await addStaff(database.db, { disabledAt: new Date() });
+    const applicationId = await apply();
+    await planInterviews(program, plan([applicationId], { userIds: [userId] }), anna);
+    expect(await interviewsOf(database.db, { applicationId }, 10)).toMatchObject([{ colleagues: [] }]);
+  });
+
   test('stores time, place and participants, and moves the application on', async () => {
     const ids = [await apply(), await apply('offer')];
     expect(await planInterviews(program, plan(ids), anna)).toEqual({ outcome: 'saved' });

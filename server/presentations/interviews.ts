@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   type InterviewAnswer,
   type InterviewChange,
   type InterviewProblem,
-  type InterviewState,
   type PlanRequest,
   readMinutes,
   readStart,
@@ -20,7 +19,6 @@ import { isId, newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { candidates } from '../db/schema/candidates.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { interviewParticipants, interviews } from '../db/schema/presentations.ts';
 import { AppError } from '../errors.ts';
@@ -47,11 +45,16 @@ export async function planInterviews(
       tx,
       starts.map(({ applicationId }) => applicationId),
     );
-    for (const { id, applicationId, start } of starts) {
-      const track = await findTrack(tx, applicationId);
+    const planned = [];
+    for (const { start, ...one } of starts) {
+      const track = await findTrack(tx, one.applicationId);
       if (!track || 'error' in start) throw new AppError('notFound');
+      // Before anything is written: a refusal of one plans none.
       if (!(await mayTakePart(tx, request, track.customerId)))
         return { outcome: 'refused', errors: { contacts: 'otherContact' } };
+      planned.push({ ...one, start, track });
+    }
+    for (const { id, applicationId, start, track } of planned) {
       const [added] = await tx
         .insert(interviews)
         .values({
@@ -68,7 +71,10 @@ export async function planInterviews(
         })
         .onConflictDoNothing({ target: interviews.id })
         .returning({ id: interviews.id });
-      if (!added) continue;
+      if (!added) {
+        await expectPlanned(tx, id, applicationId);
+        continue;
+      }
       await setParticipants(tx, id, request);
       await moveOn(tx, applicationId, track.status, { now, actor });
       await recordActivity(tx, [track.candidateId], now);
@@ -77,6 +83,15 @@ export async function planInterviews(
     }
     return { outcome: 'saved' };
   });
+}
+
+/** The same request again; the id of another interview is refused. */
+async function expectPlanned(tx: Executor, id: string, applicationId: string): Promise<void> {
+  const [known] = await tx
+    .select({ of: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, id));
+  if (known?.of !== applicationId) throw new AppError('conflict');
 }
 
 /** Changes time, place, state, outcome and participants. A colleague's change is named, and nothing is written. */
@@ -171,9 +186,17 @@ async function mayTakePart(tx: Executor, { contactIds }: Participants, customerI
   return ids.length === 0 || (customerId !== null && areOfCustomer(tx, contacts, ids, customerId));
 }
 
+/** A colleague whose account was disabled stays, but cannot be added. */
 async function setParticipants(tx: Transaction, interviewId: string, { contactIds, userIds }: Participants) {
-  await tx.delete(interviewParticipants).where(eq(interviewParticipants.interviewId, interviewId));
-  const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, userIds));
+  const before = await tx
+    .delete(interviewParticipants)
+    .where(eq(interviewParticipants.interviewId, interviewId))
+    .returning({ userId: interviewParticipants.userId });
+  const there = before.flatMap(({ userId }) => userId ?? []);
+  const known = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), or(isNull(users.disabledAt), inArray(users.id, there))));
   const rows = [
     ...[...new Set(contactIds)].map((contactId) => ({ contactId, userId: null })),
     ...known.map(({ id: userId }) => ({ contactId: null, userId })),
@@ -192,62 +215,4 @@ async function moveOn(
 ): Promise<void> {
   const from = earlier.find((one) => one === status);
   if (from) await changeWithin(tx, { applications: [{ id, from }], to: 'interview' }, work);
-}
-
-type About = Partial<Record<'candidateId' | 'applicationId' | 'assignmentId', string>>;
-
-/** The latest interviews of a candidate, an application or an assignment, with their participants, in two queries. */
-export async function interviewsOf(db: Executor, of: About, limit: number) {
-  const rows = await db
-    .select({
-      id: interviews.id,
-      version: interviews.version,
-      applicationId: interviews.applicationId,
-      candidateId: interviews.candidateId,
-      candidate: sql<string>`${candidates.firstName} || ' ' || ${candidates.lastName}`,
-      title: assignments.title,
-      startsAt: interviews.startsAt,
-      minutes: interviews.minutes,
-      place: interviews.place,
-      state: sql<InterviewState>`${interviews.state}`,
-      outcome: interviews.outcome,
-    })
-    .from(interviews)
-    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
-    .innerJoin(guestApplications, eq(guestApplications.id, interviews.applicationId))
-    .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
-    .where(
-      and(
-        of.candidateId ? eq(interviews.candidateId, of.candidateId) : undefined,
-        of.applicationId ? eq(interviews.applicationId, of.applicationId) : undefined,
-        of.assignmentId ? eq(guestApplications.assignmentId, of.assignmentId) : undefined,
-      ),
-    )
-    .orderBy(desc(interviews.startsAt), desc(interviews.id))
-    .limit(limit);
-  const people = await db
-    .select({
-      interviewId: interviewParticipants.interviewId,
-      contactId: interviewParticipants.contactId,
-      userId: interviewParticipants.userId,
-      name: sql<string>`coalesce(${contacts.firstName} || ' ' || ${contacts.lastName}, ${users.name}, '')`,
-    })
-    .from(interviewParticipants)
-    .leftJoin(contacts, eq(contacts.id, interviewParticipants.contactId))
-    .leftJoin(users, eq(users.id, interviewParticipants.userId))
-    .where(
-      inArray(
-        interviewParticipants.interviewId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(sql`4`));
-  return rows.map((row) => {
-    const mine = people.filter(({ interviewId }) => interviewId === row.id);
-    return {
-      ...row,
-      contacts: mine.flatMap(({ contactId, name }) => (contactId ? [{ id: contactId, name }] : [])),
-      colleagues: mine.flatMap(({ userId, name }) => (userId ? [{ id: userId, name }] : [])),
-    };
-  });
 }

@@ -10,6 +10,7 @@ import type {
   PresentRequest,
 } from '#domain/presentations/present-request.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { changeWithin } from '../applications/change-application-status.ts';
 import { languageOf } from '../candidates/consent-queries.ts';
@@ -100,7 +101,7 @@ async function presentOne(
 
 /** Undoes what was written for one candidate. */
 class NotPresented extends Error {
-  readonly outcome: 'noMail' | 'tooMany' | 'closed';
+  readonly outcome: 'noMail' | 'tooMany' | 'closed' | 'gone';
   constructor(outcome: NotPresented['outcome']) {
     super(outcome);
     this.outcome = outcome;
@@ -154,7 +155,10 @@ export async function judgeAgreement(
 ): Promise<Judged> {
   const known = await latestAgreement(tx, candidateId, customerId);
   if (known && isValidAgreement(known, settings, now)) return { id: known.id };
-  if (!noted) return { outcome: known?.state === 'refused' ? 'refused' : 'noAgreement' };
+  const refused = known?.state === 'refused' && known.answeredAt;
+  if (!noted) return { outcome: refused ? 'refused' : 'noAgreement' };
+  // The last word counts: what the candidate said before they refused is no agreement any more.
+  if (refused && noted.day < calendarDay(refused)) return { outcome: 'refused' };
   return isPossibleAgreementDay(noted.day, settings, now) ? { noted } : { outcome: 'wrongDay' };
 }
 
@@ -170,7 +174,7 @@ async function store(
   { person, agreementId, contactIds, body }: Stored,
   { settings, now, actor }: Work,
 ): Promise<string> {
-  const proposed = await proposeWithin(
+  const { outcome, id: applicationId } = await proposeWithin(
     tx,
     {
       id: person.applicationId,
@@ -180,8 +184,7 @@ async function store(
     },
     { status: settings.application.default_status, now, actor },
   );
-  if (proposed.outcome === 'closed') throw new NotPresented('closed');
-  const applicationId = proposed.id;
+  if (outcome === 'closed') throw new NotPresented(outcome);
   const sent = agreementId
     ? ({ state: 'sent', agreementId, sentAt: now, sentBy: userOf(actor) } as const)
     : {};
@@ -192,7 +195,7 @@ async function store(
     ...sent,
     updatedAt: now,
   };
-  await tx
+  const [stored] = await tx
     .insert(presentations)
     .values({
       id: person.id,
@@ -208,7 +211,12 @@ async function store(
     .onConflictDoUpdate({
       target: presentations.id,
       set: { ...content, version: sql`${presentations.version} + 1` },
-    });
+      // The sender chooses the id: only a draft of this candidate for this assignment may be written over.
+      setWhere: sql`${presentations.applicationId} = ${applicationId} and ${presentations.customerId} = ${subject.customerId}
+        and ${presentations.state} = 'draft'`,
+    })
+    .returning({ id: presentations.id });
+  if (!stored) throw new NotPresented('gone');
   await tx.delete(presentationContacts).where(eq(presentationContacts.presentationId, person.id));
   if (contactIds.length > 0)
     await tx

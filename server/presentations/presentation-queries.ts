@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type AgreementStanding, standingOf } from '#domain/presentations/agreement.ts';
 import {
@@ -16,7 +16,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { presentationAgreements, presentationContacts, presentations } from '../db/schema/presentations.ts';
 import { listPage } from '../records/list-page.ts';
-import { holdsWords, holdsWordStarts } from '../records/search-condition.ts';
+import { holdsWords } from '../records/search-condition.ts';
 import { latestAgreements } from './agreements.ts';
 
 /** `rates`: whether the reader may see rates. */
@@ -63,6 +63,17 @@ export function presentationsOf(
   return readViews(db, inArray(presentations.id, newest), order, reading);
 }
 
+export function countPresentations(
+  db: Executor,
+  of: { customerId: string } | { candidateId: string },
+): Promise<number> {
+  const { customerId, candidateId } = presentations;
+  return db.$count(
+    presentations,
+    'customerId' in of ? eq(customerId, of.customerId) : eq(candidateId, of.candidateId),
+  );
+}
+
 const columnNames: Partial<Record<string, string>> = {
   candidateId: 'candidate_id',
   customerId: 'customer_id',
@@ -81,12 +92,7 @@ const outcomes: Record<PresentationOutcome, SQL> = {
 export function presentationFilter(state: Omit<PresentationListState, 'page' | 'sort'>): SQL | undefined {
   const { search, outcome, company, candidateId, assignmentId, colleague, from, to } = state;
   return and(
-    search
-      ? or(
-          sql`${presentations.candidateId} in (select id from ${candidates} where ${holdsWordStarts(candidates.search, search)})`,
-          sql`${presentations.customerId} in (select id from ${customers} where ${holdsWords(customers.search, search)})`,
-        )
-      : undefined,
+    holdsWords(presentations.search, search),
     outcome ? outcomes[outcome] : undefined,
     company ? eq(presentations.customerId, company) : undefined,
     candidateId ? eq(presentations.candidateId, candidateId) : undefined,

@@ -123,6 +123,45 @@ describe('presenting a candidate', () => {
     expect(await presentationsOf(given.people[0]?.candidateId ?? '')).toHaveLength(1);
   });
 
+  test('the id of somebody else’s presentation is refused, and theirs stays as it is', async () => {
+    const [mine, theirs] = [await insertCandidate(database.db), await insertCandidate(database.db)];
+    const asked = request({ candidateId: theirs, agreement: null }, { how: 'ask' });
+    expect(await present(asked, bram)).toMatchObject({ outcome: 'asked' });
+    const [before] = await presentationsOf(theirs);
+    const id = before?.id ?? '';
+    expect(await present(request({ candidateId: mine, id }))).toMatchObject({ outcome: 'gone' });
+    expect(await presentationsOf(theirs)).toEqual([before]);
+    expect(await presentationsOf(mine)).toEqual([]);
+  });
+
+  test('the id of a withdrawn presentation does not bring it back', async () => {
+    const candidateId = await insertCandidate(database.db);
+    const given = request({ candidateId });
+    await present(given);
+    const [sent] = await presentationsOf(candidateId);
+    const { id, version } = sent ?? { id: '', version: 0 };
+    await changePresentation(program, id, { step: 'withdraw', version }, anna);
+    expect(await present({ ...given, seen: [id] })).toMatchObject({ outcome: 'gone' });
+    expect(await presentationsOf(candidateId)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  test('an agreement of before the refusal does not count, one of after does', async () => {
+    const candidateId = await insertCandidate(database.db);
+    const refusal = { customerId: customer, candidateId, body: 'Mag het?', language: 'nl' as const };
+    await database.db.insert(presentationAgreements).values({
+      ...refusal,
+      id: newId(),
+      how: 'link',
+      state: 'refused',
+      askedAt: start,
+      answeredAt: start,
+    });
+    const agreement = { ...byPhone(), day: addDays(today(), -1) };
+    expect(await present(request({ candidateId, agreement }))).toMatchObject({ outcome: 'refused' });
+    expect(await presentationsOf(candidateId)).toEqual([]);
+    expect(await present(request({ candidateId }))).toMatchObject({ outcome: 'sent' });
+  });
+
   test('needs a customer, their contacts and an assignment that is open', async () => {
     const candidateId = await insertCandidate(database.db);
     const other = await insertContact(database.db, await insertCustomer(database.db));

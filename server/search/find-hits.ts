@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { aboutNames } from '#domain/activities/about.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -9,25 +9,27 @@ import { applicantPhone, hasReference } from '../applications/application-filter
 import { candidatePhone } from '../candidates/candidate-queries.ts';
 import { contactsFound } from '../contacts/contact-queries.ts';
 import { customersFound } from '../customers/customer-queries.ts';
+import { assignmentsNamed } from '../assignments/assignment-name.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { placements } from '../db/schema/placements.ts';
+import { presentations } from '../db/schema/presentations.ts';
 import { holdsWords, holdsWordStarts, wordsOrPhone } from '../records/search-condition.ts';
 
 type FindHits = (db: Executor, words: readonly string[], limit: number) => Promise<SearchHit[]>;
 
-/** Each runs one indexed query. */
+/** Each runs one indexed query; activities are found first and read after that. */
 export const findHits: Record<SearchKind, FindHits> = {
   async assignment(db, words, limit) {
     const { id, title, organization, location, status, createdAt } = assignments;
     const number = readAssignmentReference(words.join(' '));
-    const name = sql`plain_text(${title} || ' ' || ${organization})`;
     const found = await db
       .select({ id, title, organization, location })
       .from(assignments)
-      .where(number ? eq(assignments.number, number) : containsAll(name, words))
+      .where(number ? eq(assignments.number, number) : assignmentsNamed(words.join(' ')))
       // Open assignments first: they are searched for most.
       .orderBy(desc(sql`${status} = 'open'`), desc(createdAt))
       .limit(limit);
@@ -76,6 +78,50 @@ export const findHits: Record<SearchKind, FindHits> = {
       to: pathTo('/admin/dashboard/sollicitaties/:id', { id: row.id }),
       title: `${row.firstName} ${row.lastName}`,
       caption: row.title ?? row.email,
+    }));
+  },
+
+  async presentation(db, words, limit) {
+    const { id, applicationId, candidateId, customerId, assignmentId, createdAt } = presentations;
+    const found = await db
+      .select({
+        id,
+        applicationId,
+        firstName: candidates.firstName,
+        lastName: candidates.lastName,
+        companyName: customers.companyName,
+        title: assignments.title,
+      })
+      .from(presentations)
+      .innerJoin(candidates, eq(candidates.id, candidateId))
+      .innerJoin(customers, eq(customers.id, customerId))
+      .leftJoin(assignments, eq(assignments.id, assignmentId))
+      .where(holdsWords(presentations.search, words.join(' ')))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      // Presentations are answered and withdrawn on the page of the application.
+      to: pathTo('/admin/dashboard/sollicitaties/:id', { id: row.applicationId }),
+      title: `${row.firstName} ${row.lastName}`,
+      caption: [row.companyName, row.title].filter(Boolean).join(', '),
+    }));
+  },
+
+  async placement(db, words, limit) {
+    const { id, personName, title, customerId, startDate, search } = placements;
+    const found = await db
+      .select({ id, personName, title, companyName: customers.companyName })
+      .from(placements)
+      .innerJoin(customers, eq(customers.id, customerId))
+      .where(holdsWords(search, words.join(' ')))
+      .orderBy(desc(startDate), desc(id))
+      .limit(limit);
+    return found.map((row) => ({
+      id: row.id,
+      to: pathTo('/admin/crm/placements/:id', { id: row.id }),
+      title: row.personName,
+      caption: `${row.title}, ${row.companyName}`,
     }));
   },
 
@@ -134,8 +180,16 @@ export const findHits: Record<SearchKind, FindHits> = {
   async activity(db, words, limit) {
     const filter = holdsWordStarts(activities.search, words.join(' '));
     if (!filter) return [];
+    // Each part follows the index by creation, so that a common word is found among the newest. The names are read
+    // for these only: in one query all activities would be joined first.
+    const newest = (status: SQL) =>
+      sql`(select id from ${activities} where ${filter} and ${status} order by created_at desc, id desc limit ${limit})`;
+    const { rows } = await db.execute<{ id: string }>(
+      sql`${newest(sql`status = 'pending'`)} union all ${newest(sql`status <> 'pending'`)}`,
+    );
+    const ids = rows.map(({ id }) => id);
     const found = await activitiesWithNames(db)
-      .where(filter)
+      .where(inArray(activities.id, ids))
       .orderBy(desc(sql`${activities.status} = 'pending'`), desc(activities.createdAt), desc(activities.id))
       .limit(limit);
     return found.map((row) => ({

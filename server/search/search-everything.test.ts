@@ -12,6 +12,8 @@ import { listApplications } from '../applications/application-queries.ts';
 import { listCandidates } from '../candidates/candidate-queries.ts';
 import { listContacts } from '../contacts/contact-queries.ts';
 import { listCustomers } from '../customers/customer-queries.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
+import { insertPresentation } from '#tests/support/presentations.ts';
 import { newId } from '../db/ids.ts';
 import { searchEverything } from './search-everything.ts';
 
@@ -186,6 +188,59 @@ describe('the search of the back office', () => {
         ],
       },
     ]);
+  });
+
+  test('finds presentations and placements by person, customer and assignment', async () => {
+    const { db } = database;
+    const customerId = await insertCustomer(db, { companyName: 'Havenschap Vlissingen' });
+    const [job = ''] = await insertAssignments(db, { title: 'Havenmeester', organization: 'Scheepvaart BV' });
+    const application = await insertApplication(db, {
+      assignmentId: job,
+      firstName: 'Wiebe',
+      lastName: 'Kademan',
+    });
+    const presentation = await insertPresentation(db, { applicationId: application, customerId });
+    const placement = await insertPlacement(db, customerId, {
+      personName: 'Wiebe Kademan',
+      title: 'Havenmeester',
+    });
+    const presented = {
+      kind: 'presentation',
+      hits: [
+        {
+          id: presentation,
+          to: `/admin/dashboard/sollicitaties/${application}`,
+          title: 'Wiebe Kademan',
+          caption: 'Havenschap Vlissingen, Havenmeester',
+        },
+      ],
+    };
+    const placed = {
+      kind: 'placement',
+      hits: [
+        {
+          id: placement,
+          to: `/admin/crm/placements/${placement}`,
+          title: 'Wiebe Kademan',
+          caption: 'Havenmeester, Havenschap Vlissingen',
+        },
+      ],
+    };
+    for (const typed of ['kademan vlissingen', 'VLISSINGEN havenm wieb', 'havenmeester kademan havenschap'])
+      expect(await search(typed)).toEqual([presented, placed]);
+    expect(await search('havenschap')).toEqual([
+      presented,
+      placed,
+      expect.objectContaining({ kind: 'customer' }),
+    ]);
+    expect(await search('kademan groningen')).toEqual([]);
+
+    // Also by names that were changed since.
+    await database.sql`update candidates set last_name = 'Steiger' where last_name = 'Kademan'`;
+    await database.sql`update customers set company_name = 'Havenbedrijf Terneuzen' where id = ${customerId}`;
+    await database.sql`update assignments set title = 'Loodsmeester' where id = ${job}`;
+    expect(await search('steiger terneuzen loodsm')).toMatchObject([{ kind: 'presentation' }]);
+    expect(await search('kademan')).toMatchObject([{ kind: 'application' }, { kind: 'placement' }]);
   });
 
   describe('finds a phone number in any notation', () => {

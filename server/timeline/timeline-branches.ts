@@ -182,10 +182,10 @@ function placements({ of, id }: TimelineSubject): Branch[] {
 
 /** From the audit log, without what the other branches show. */
 function changes({ of, id }: TimelineSubject, formerIds: readonly string[]): Branch[] {
-  const branch = (which: SQL): Branch => ({
+  const branch = (which: SQL, entries = sql`audit_logs`): Branch => ({
     source: 'audit',
     kind: 'change',
-    events: sql`select id, timestamp as at, '' as what from audit_logs where ${which}`,
+    events: sql`select id, timestamp as at, '' as what from ${entries} entries where ${which}`,
   });
   const written = sql`action_type in ('create', 'update', 'delete')`;
   const noNote = sql`not coalesce(new_data ? 'note_added', false)`;
@@ -200,10 +200,14 @@ function changes({ of, id }: TimelineSubject, formerIds: readonly string[]): Bra
     const ids = sql.param(`{${[id, ...formerIds].join(',')}}`);
     // The note itself is shown.
     const events = sql.param(`{${candidateEventKinds.filter((kind) => kind !== 'noteAdded').join(',')}}`);
+    // The offset keeps the index of the candidate from being combined with that of every change of a profile.
+    const own = sql`(select * from audit_logs where metadata ->> 'candidateId' = any(${ids}::text[]) offset 0)`;
     return [
-      branch(sql`metadata ->> 'candidateId' = any(${ids}::text[]) and
-        ((entity_type = 'profile' and metadata ->> 'event' = any(${events}::text[]))
-          or (entity_type = 'activity' and action_type = 'delete'))`),
+      branch(
+        sql`(entity_type = 'profile' and metadata ->> 'event' = any(${events}::text[]))
+          or (entity_type = 'activity' and action_type = 'delete')`,
+        own,
+      ),
       branch(sql`entity_type = 'application' and ${noNote} and entity_id = any(array(
         select id::text from guest_applications where candidate_id = ${id}))`),
     ];

@@ -4,7 +4,7 @@ import { changedEntities, type TimelineEvent, type Track } from '#domain/timelin
 import { isRecord } from '#domain/typed-entries.ts';
 import { activitiesWithNames } from '../activities/activity-queries.ts';
 import { whatHappened } from '../applications/application-history.ts';
-import { currentSubject } from '../audit/audit-queries.ts';
+import { currentSubject, entityKey } from '../audit/audit-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
@@ -197,7 +197,7 @@ export const readDetails: Record<Source, Read> = {
         name: sql<string>`coalesce(${currentSubject}, '')`,
         title: sql<string | null>`case when ${auditLogs.entityType} = 'application' then (select s.title
           from guest_applications a join assignments s on s.id = a.assignment_id
-          where a.id::text = ${auditLogs.entityId}) end`,
+          where a.id = ${entityKey}) end`,
         by: users.name,
       })
       .from(auditLogs)

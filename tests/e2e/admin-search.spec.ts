@@ -1,6 +1,8 @@
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
+import { insertPresentation } from '#tests/support/presentations.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
@@ -64,6 +66,32 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(dialog.getByRole('status')).toHaveText(search.results(1));
     await options.first().click();
     await expect(page).toHaveURL(`/admin/dashboard/vacatures/${assignmentId}`);
+  });
+
+  it('Ctrl K opens the page of a placement, and of the application that a presentation belongs to', async ({
+    page,
+    db,
+  }) => {
+    const [person, company] = [newName(), newName()];
+    const customerId = await insertCustomer(db, { companyName: company });
+    const [assignmentId = ''] = await insertAssignments(db, { title: 'Secretaris' });
+    const applicationId = await insertApplication(db, { assignmentId, lastName: person });
+    await insertPresentation(db, { applicationId, customerId });
+    const placementId = await insertPlacement(db, customerId, { personName: `Sanne ${person}` });
+    const dialog = page.getByRole('dialog', { name: search.title });
+    await open(page, '/admin/crm');
+    for (const [kind, path] of [
+      ['presentation', `/admin/dashboard/sollicitaties/${applicationId}`],
+      ['placement', `/admin/crm/placements/${placementId}`],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(`${person} ${company}`);
+      await expect(dialog.getByRole('status')).toHaveText(search.results(2));
+      const group = dialog.getByRole('group', { name: search.kinds[kind] });
+      await expect(group.getByRole('option')).toContainText([company]);
+      await group.getByRole('option').click();
+      await expect(page).toHaveURL(path);
+    }
   });
 
   it('pages are found by name, an empty result says so, and Escape closes the search', async ({ page }) => {

@@ -89,6 +89,12 @@ mostlyInDutch(({ texts, it }) => {
     const card = page.getByRole('article', { name: `Chris ${lastName}` });
     const line = (name: string) =>
       card.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    // The verdicts at once, the evidence on demand: ten cards fit on a few screens.
+    const verdicts = card.getByRole('list', { name: t.summary });
+    await expect(verdicts).toContainText(`${t.criteria.expertise}: ${t.verdicts.met}`);
+    await expect(verdicts).toContainText(`${t.criteria.education}: ${t.verdicts.notMet}`);
+    await expect(line(t.criteria.expertise)).toBeHidden();
+    await card.getByText(t.evidence).click();
     await expect(line(t.criteria.expertise)).toContainText(t.verdicts.met);
     await expect(line(t.criteria.expertise)).toContainText(`Adviseert over ${trade}.`);
     await expect(line(t.criteria.education)).toContainText(t.verdicts.notMet);

@@ -239,7 +239,7 @@ mostlyInEnglish(({ texts, it }) => {
     for (const gone of [id, `${id}/edit`, 'x']) {
       await open(page, `${list}/${gone}`);
       await expect(page).toHaveURL(list);
-      await expect(page.getByText(form.loadFailed)).toBeVisible();
+      await expect(page.getByText(texts.list.recordNotFound)).toBeVisible();
     }
   });
 }, test);

@@ -108,7 +108,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(panel(detail.opportunities)).toContainText(crm.chance(40));
     await expect(panel(detail.activities).getByRole('listitem')).toHaveCount(5);
     await expect(panel(detail.activities)).not.toContainText('Actie 0');
-    await expect(panel(detail.activities).getByRole('link', { name: detail.allOf(6) })).toHaveAttribute(
+    await expect(panel(detail.activities).getByRole('link', { name: words.allOf(6) })).toHaveAttribute(
       'href',
       `/admin/crm/activities?bedrijf=${id}`,
     );

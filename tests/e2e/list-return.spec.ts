@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { activities, contacts, customers, opportunities } from '#server/db/schema/crm.ts';
@@ -6,10 +7,10 @@ import { candidates } from '#server/db/schema/candidates.ts';
 import { insertApplications, insertMessage } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { aCandidate } from '#tests/support/candidates.ts';
-import { insertCustomer } from '#tests/support/crm.ts';
+import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { newWord } from '#tests/support/e2e-crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
-import { officeTest as test, open } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -218,6 +219,50 @@ test('a deleted record returns to the list as it was', async ({ page, db }) => {
   await page.getByRole('button', { name: nl.activities.remove.action }).click();
   await page.getByRole('button', { name: nl.activities.remove.confirm }).click();
   await expectList(page, url);
+});
+
+test('a record that a colleague deleted leads back to the list as it was, and says so', async ({
+  page,
+  db,
+}) => {
+  const own = await lists['contacts']!.fill(db);
+  const url = `/admin/crm/contacts?zoek=${own}&pagina=2`;
+  await open(page, url);
+  const row = firstRow(page);
+  const id = (await row.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await scroll(page);
+  await db.delete(contacts).where(eq(contacts.id, id));
+  await press(row);
+  await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
+  await expectList(page, url);
+  // Also from its own page, where the form is no longer found.
+  await press(firstRow(page));
+  await expect(backLink(page)).toBeVisible();
+  const next = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await db.delete(contacts).where(eq(contacts.id, next));
+  await page.getByRole('main').getByRole('link', { name: nl.contacts.list.edit, exact: true }).click();
+  await expectList(page, url);
+});
+
+test('a board is scrolled sideways as it was when a card is closed', async ({ page, db }) => {
+  const customerId = await insertCustomer(db);
+  await insertOpportunity(db, customerId, { title: 'Ver weg', stage: 'closed_won' });
+  await page.setViewportSize({ width: 900, height: 600 });
+  const url = `/admin/crm/opportunities?weergave=bord&bedrijf=${customerId}`;
+  await open(page, url);
+  const board = page.locator('.board');
+  const across = () => board.evaluate((element) => element.scrollLeft);
+  await expect(board).toBeVisible();
+  await board.evaluate((element) => (element.scrollLeft = 300));
+  const left = await across();
+  expect(left).toBeGreaterThan(100);
+  for (const back of [() => backLink(page).click(), () => page.goBack()]) {
+    await press(board.getByRole('link', { name: 'Ver weg' }));
+    await expect(backLink(page)).toBeVisible();
+    await back();
+    await expect(page).toHaveURL(url);
+    await expect.poll(across).toBe(left);
+  }
 });
 
 test('a message opens over the list and closes without moving it', async ({ page, db }) => {

@@ -45,7 +45,7 @@ export async function insertOpportunity(
 
 export async function insertActivity(
   db: Executor,
-  customerId: string,
+  customerId: string | null,
   given: Values<typeof activities> = {},
 ): Promise<string> {
   const id = newId();

@@ -20,6 +20,7 @@ export const activities: typeof nl = {
     },
     aboutNothing: 'General',
     allOwners: 'All colleagues',
+    mine: 'Mine',
     completedOn: (moment) => `Completed on ${moment}`,
     remindedAt: (moment) => `Reminder: ${moment}`,
     due: 'Deadline',
@@ -133,7 +134,7 @@ export const activities: typeof nl = {
   calendar: {
     title: 'Calendar',
     back: 'Back to activities',
-    lead: 'A secret link shows your open activities that have a deadline in your own calendar. Anyone with the link can read them, so do not share it.',
+    lead: 'A secret link shows your interviews and your open activities that have a deadline in your own calendar. Anyone with the link can read them, so do not share it.',
     none: 'You have no link yet.',
     since: (date, end) =>
       `Your link has worked since ${date} and expires on ${end}, or earlier if you change your password.`,
@@ -159,6 +160,7 @@ export const activities: typeof nl = {
       'Google Calendar: Other calendars, By URL.',
       'iPhone: Calendar, Calendars, Add Calendar, Add Subscription Calendar.',
     ],
+    interview: (name, title) => (title ? `Interview: ${name}, ${title}` : `Interview: ${name}`),
     feedName: (company) => `Activities ${company}`,
     summary: (type, subject, about) => (about ? `${type}: ${subject} (${about})` : `${type}: ${subject}`),
     contact: (name) => `Contact: ${name}`,

@@ -20,12 +20,27 @@ export const applications: typeof nl = {
   },
 
   list: {
+    export: 'Export',
+    exportFile: 'applications',
+    exports: {
+      reference: 'Reference',
+      organization: 'Organisation',
+      customer: 'Customer',
+      status: 'Status',
+      nextStepOn: 'Date of the next step',
+      received: 'Received on',
+      updated: 'Updated on',
+    },
     tabs: 'Applications by status',
     all: 'All',
     search: 'Name, email address or assignment',
     assignment: 'Assignment',
     vakgebied: 'Practice area',
     source: 'Source',
+    owner: 'Owner',
+    mine: 'Mine',
+    nextStep: 'Next step',
+    nextSteps: { overdue: 'Overdue', week: 'This week', none: 'No next step' },
     period: 'Received',
     periods: {
       1: 'Today',

@@ -86,7 +86,6 @@ export const candidates: typeof nl = {
     applicationCount: 'Number of applications',
     applications: 'Applications',
     noApplications: 'No applications yet.',
-    allApplications: (n) => `The newest of ${counted(n, 'application', 'applications')}.`,
     received: (day) => `Received on ${day}`,
     proposedOn: (day) => `Proposed on ${day}`,
     currentFunction: 'Current position',

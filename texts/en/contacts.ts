@@ -13,7 +13,6 @@ export const contacts: typeof nl = {
     added: 'Added',
     primary: 'Primary',
     add: 'New contact',
-    import: 'Import',
     export: 'Export',
     exportFile: 'contacts',
     edit: 'Edit',

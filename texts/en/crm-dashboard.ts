@@ -33,6 +33,7 @@ export const crmDashboard: typeof nl = {
   allActivities: 'All activities',
   noActivities: 'No activities yet.',
   tasks: 'To do',
+  interviewWith: (name) => `Interview with ${name}`,
   planActivity: 'Plan activity',
   noTasks: 'Nothing is outstanding for today.',
   yesterdayAt: (time) => `Yesterday, ${time}`,

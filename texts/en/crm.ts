@@ -57,6 +57,14 @@ export const crm: typeof nl = {
     companyUnknown: 'This company is not among the customers. Import the customers first.',
     companyAmbiguous:
       'Several customers have this name. Add a column with the Chamber of Commerce number (KvK).',
+    linkUnknown: 'This was not found. Use the email address, the full name or title, or the ID.',
+    linkAmbiguous: 'There are several of these. Use the email address or the ID.',
+    unusedField:
+      'This does not fit the other data of this row. Empty the cell, or change the type or the status.',
+    ratesReserved: 'You may not enter rates. Leave this column out.',
+    consentMissing: 'Enter how the candidate gave consent, or that it has not been given yet.',
+    consentDay: 'This consent is in the future or has ended. Correct the date or leave the consent out.',
+    guestProfile: 'This is a guest applicant. First record consent on the page of the candidate.',
     pairKey: 'Give this value a name.',
     pairDuplicate: 'This name is already in use. Use each name only once.',
     pairTooMany: 'Too many. Use at most 50.',

@@ -4,8 +4,40 @@ import { counted, either, number } from './counting.ts';
 const rows = (n: number) => counted(n, 'row', 'rows');
 
 export const imports: typeof nl = {
-  titles: { customers: 'Import customers', contacts: 'Import contacts' },
-  back: { customers: 'Back to customers', contacts: 'Back to contacts' },
+  titles: {
+    customers: 'Import customers',
+    contacts: 'Import contacts',
+    opportunities: 'Import opportunities',
+    assignments: 'Import assignments',
+    candidates: 'Import candidates',
+    placements: 'Import placements',
+    activities: 'Import activities',
+  },
+  back: {
+    customers: 'Back to customers',
+    contacts: 'Back to contacts',
+    opportunities: 'Back to opportunities',
+    assignments: 'Back to assignments',
+    candidates: 'Back to candidates',
+    placements: 'Back to placements',
+    activities: 'Back to activities',
+  },
+  action: 'Import',
+  columns: {
+    id: 'ID',
+    candidate_id: 'Candidate',
+    assignment_id: 'Assignment',
+    ends_on: 'Current end date',
+    cancelled_on: 'Cancelled on',
+    consent: 'Consent to keep data',
+    consent_date: 'Consent given on',
+  },
+  consents: {
+    phone: 'By phone',
+    writing: 'In writing',
+    conversation: 'In a conversation',
+    none: 'Not given yet',
+  },
   steps: { choose: 'File', map: 'Columns', check: 'Check', run: 'Import', label: 'Import steps' },
 
   choose: {
@@ -14,6 +46,16 @@ export const imports: typeof nl = {
       customers: 'The first line of the file contains the column names. Each line after it is a customer.',
       contacts:
         'The first line of the file contains the column names. Each line after it is a contact, with the name of the company.',
+      opportunities:
+        'The first line of the file contains the column names. Each line after it is an opportunity, with the name or the ID of the customer. If customers share a name, add a column with the Chamber of Commerce number (KvK).',
+      assignments:
+        'The first line of the file contains the column names. Each line after it is an assignment. Give a customer by name or ID, and a colleague or contact by email address. Without a status the assignment becomes a draft.',
+      candidates:
+        'The first line of the file contains the column names. Each line after it is a candidate. For a new candidate, enter how consent to keep their data was given, or that it has not been given yet.',
+      placements:
+        'The first line of the file contains the column names. Each line after it is a placement. Give the candidate by email address or ID, and the customer by name or ID. A current end date after the first end date becomes an extension.',
+      activities:
+        'The first line of the file contains the column names. Each line after it is an activity. Give a customer by name or ID, and a candidate, contact or colleague by email address. An activity with a date under ‘Completed on’ is completed.',
     },
     file: 'CSV or Excel file',
     drop: 'Drag the file here or',
@@ -23,6 +65,16 @@ export const imports: typeof nl = {
       `CSV or Excel workbook (.xlsx), at most ${rowLimit} rows and ${number(megabytes)} MB.`,
     reading: 'Reading the file…',
     another: 'Choose another file',
+    template: 'Download an empty file with column names',
+    templateNames: {
+      customers: 'import-customers',
+      contacts: 'import-contacts',
+      opportunities: 'import-opportunities',
+      assignments: 'import-assignments',
+      candidates: 'import-candidates',
+      placements: 'import-placements',
+      activities: 'import-activities',
+    },
   },
   problems: {
     notText: (line: number) =>
@@ -72,6 +124,16 @@ export const imports: typeof nl = {
         'A customer already exists if the Chamber of Commerce number (KvK) or the name is the same. A different number always means a different customer. The same email address only counts if the names differ only in legal form or spelling.',
       contacts:
         'A contact already exists if the email address is the same at the same company. If one of the two has no email address, the name counts.',
+      opportunities:
+        'An opportunity already exists if the customer has one with the same title, or if the ID is the same.',
+      assignments:
+        'An assignment already exists if title, organisation and deadline are the same, or if the ID is the same.',
+      candidates:
+        'A candidate already exists if the email address is the same. The consent of an existing candidate does not change.',
+      placements:
+        'A placement already exists if candidate, customer and start date are the same. Existing placements are skipped: extend and end them on the page of the placement.',
+      activities:
+        'An activity already exists if subject, type, moment, customer and candidate are the same. Existing activities are skipped.',
     },
     next: 'Check',
   },
@@ -94,6 +156,8 @@ export const imports: typeof nl = {
     name: (name) => `Same name as ${name}`,
     kvk: (name) => `Same Chamber of Commerce number (KvK) as ${name}`,
     email: (name) => `Same email address as ${name}`,
+    id: (name) => `Same ID as ${name}`,
+    content: (name) => `Already exists: ${name}`,
     file: (name, line) => `Occurs earlier in this file, on line ${number(line)}: ${name}`,
   },
   fieldError: (field, error) => `${field}: ${error}`,
@@ -131,7 +195,15 @@ export const imports: typeof nl = {
     download: 'Download report',
     downloadName: 'import-report',
     allGood: 'All rows were imported.',
-    toList: { customers: 'Go to customers', contacts: 'Go to contacts' },
+    toList: {
+      customers: 'Go to customers',
+      contacts: 'Go to contacts',
+      opportunities: 'Go to opportunities',
+      assignments: 'Go to assignments',
+      candidates: 'Go to candidates',
+      placements: 'Go to placements',
+      activities: 'Go to activities',
+    },
     again: 'Import another file',
   },
 };

@@ -11,7 +11,7 @@ export const matching: typeof nl = {
   notFound: 'Assignment not found',
   bestCandidates: (listed, total) => `Best matching candidates: ${listed} of ${total}`,
   bestAssignments: (listed, total) => `Best matching open assignments: ${listed} of ${total}`,
-  how: 'Each line shows what is required and where it was found. What is unknown does not count. Nobody is rejected automatically.',
+  how: 'Green is met, red is not, grey is unknown. The evidence shows what is required and where it was found. What is unknown does not count. Nobody is rejected automatically.',
 
   criteria: {
     vakgebied: 'Practice area',
@@ -31,6 +31,9 @@ export const matching: typeof nl = {
   known: (percent) => `${percent}% known`,
   scoreLabel: (name) => `Match with ${name}`,
   linesOf: (name) => `Comparison with ${name}`,
+  summary: 'Verdict on each criterion',
+  evidence: 'Evidence',
+  evidenceOf: (name) => `for ${name}`,
   asked: 'Required',
   nothingAsked: 'Nothing required',
   foundOf: (found, asked) => `${number(found)} of ${number(asked)} found`,

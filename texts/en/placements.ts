@@ -1,5 +1,5 @@
 import type { placements as nl } from '../nl/placements.ts';
-import { counted, number, plural } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const placements: typeof nl = {
   fill: {
@@ -44,8 +44,6 @@ export const placements: typeof nl = {
     daysLeft: (days: number) => (days === 0 ? 'Ends today' : `${counted(days, 'day', 'days')} left`),
     export: 'Export',
     exportFile: 'placements',
-    exportPerson: 'Candidate',
-    exportEnd: 'Current end date',
     exportMargin: 'Margin (€)',
     exportState: 'Status',
     empty: 'No placements found',
@@ -106,7 +104,6 @@ export const placements: typeof nl = {
   },
   panel: {
     none: 'There are no placements yet.',
-    all: (n: number) => plural(n, 'View the placement', `View all ${number(n)} placements`),
     period: (start: string, end: string) => `${start} until ${end}`,
     openEnded: (start: string) => `From ${start}`,
   },
@@ -139,6 +136,7 @@ export const placements: typeof nl = {
       salary_cents: 'Salary per month (€)',
       fee_cents: 'Fee (€)',
     },
+    customerFixed: 'The customer of a placement is fixed.',
     hints: { end_date: 'Leave empty if no end was agreed.' },
     required: {
       title: 'Fill in the job title.',

@@ -10,6 +10,8 @@ export const search: typeof nl = {
     assignment: 'Assignments',
     candidate: 'Candidates',
     application: 'Applications',
+    presentation: 'Presentations',
+    placement: 'Placements',
     customer: 'Customers',
     contact: 'Contacts',
     opportunity: 'Opportunities',

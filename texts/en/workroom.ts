@@ -32,7 +32,6 @@ export const workroom: typeof nl = {
 
   candidates: {
     presentation: 'Presentation',
-    nextStep: 'Next step',
     owner: 'Assigned to',
     notPresented: 'Not presented yet',
     empty: 'No candidates yet',

@@ -21,6 +21,7 @@ export const activities = {
     } satisfies Record<AboutKind, string>,
     aboutNothing: 'Algemeen',
     allOwners: 'Alle behandelaars',
+    mine: 'Van mij',
     completedOn: (moment: string) => `Afgerond op ${moment}`,
     remindedAt: (moment: string) => `Herinnering: ${moment}`,
     due: 'Deadline',
@@ -135,7 +136,7 @@ export const activities = {
   calendar: {
     title: 'Agenda',
     back: 'Terug naar activiteiten',
-    lead: 'Met een geheime link ziet u uw open activiteiten met een deadline in uw eigen agenda. Iedereen met de link kan ze lezen. Deel de link dus niet.',
+    lead: 'Met een geheime link ziet u uw gesprekken en uw open activiteiten met een deadline in uw eigen agenda. Iedereen met de link kan ze lezen. Deel de link dus niet.',
     none: 'U hebt nog geen link.',
     since: (date: string, end: string) =>
       `Uw link werkt sinds ${date} en vervalt op ${end}, of eerder als u uw wachtwoord wijzigt.`,
@@ -162,6 +163,8 @@ export const activities = {
       'iPhone: Agenda, Agenda’s, Voeg agenda toe, Voeg agenda-abonnement toe.',
     ],
     /** In the feed itself. */
+    interview: (name: string, title: string | null) =>
+      title ? `Gesprek: ${name}, ${title}` : `Gesprek: ${name}`,
     feedName: (company: string) => `Activiteiten ${company}`,
     summary: (type: string, subject: string, about: string | null) =>
       about ? `${type}: ${subject} (${about})` : `${type}: ${subject}`,

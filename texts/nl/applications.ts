@@ -2,6 +2,7 @@ import type { ApplicationEvent } from '#domain/applications/application-history.
 import type { ApplicationSource } from '#domain/applications/application-source.ts';
 import type { ArchiveView, Period } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import type { NextStepChoice } from '#domain/applications/next-step.ts';
 import { board } from './board.ts';
 import { counted, number, plural } from './counting.ts';
 
@@ -23,12 +24,31 @@ export const applications = {
   } satisfies Record<ApplicationSource, string>,
 
   list: {
+    export: 'Exporteren',
+    exportFile: 'sollicitaties',
+    exports: {
+      reference: 'Referentie',
+      organization: 'Organisatie',
+      customer: 'Klant',
+      status: 'Status',
+      nextStepOn: 'Datum van de volgende stap',
+      received: 'Ontvangen op',
+      updated: 'Bijgewerkt op',
+    },
     tabs: 'Sollicitaties op status',
     all: 'Alle',
     search: 'Naam, e-mailadres of vacature',
     assignment: 'Vacature',
     vakgebied: 'Vakgebied',
     source: 'Bron',
+    owner: 'Behandelaar',
+    mine: 'Van mij',
+    nextStep: 'Volgende stap',
+    nextSteps: {
+      overdue: 'Te laat',
+      week: 'Deze week',
+      none: 'Geen volgende stap',
+    } satisfies Record<NextStepChoice, string>,
     period: 'Ontvangen',
     periods: {
       1: 'Vandaag',
@@ -171,7 +191,7 @@ export const applications = {
   track: {
     title: 'Vervolg',
     labels: {
-      owner_id: 'Eigenaar',
+      owner_id: 'Behandelaar',
       next_step: 'Volgende stap',
       next_step_on: 'Datum',
       closing_reason: 'Reden van afsluiten',

@@ -101,8 +101,6 @@ export const candidates = {
     applicationCount: 'Aantal sollicitaties',
     applications: 'Sollicitaties',
     noApplications: 'Nog geen sollicitaties.',
-    allApplications: (n: number) =>
-      `De nieuwste van in totaal ${counted(n, 'sollicitatie', 'sollicitaties')}.`,
     received: (day: string) => `Ontvangen op ${day}`,
     proposedOn: (day: string) => `Voorgesteld op ${day}`,
     currentFunction: 'Huidige functie',

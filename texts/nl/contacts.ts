@@ -13,7 +13,6 @@ export const contacts = {
     added: 'Toegevoegd',
     primary: 'Primair',
     add: 'Nieuwe contactpersoon',
-    import: 'Importeren',
     export: 'Exporteren',
     exportFile: 'contactpersonen',
     edit: 'Bewerken',

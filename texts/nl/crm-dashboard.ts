@@ -35,6 +35,7 @@ export const crmDashboard = {
   allActivities: 'Alle activiteiten',
   noActivities: 'Nog geen activiteiten.',
   tasks: 'Te doen',
+  interviewWith: (name: string) => `Gesprek met ${name}`,
   planActivity: 'Activiteit plannen',
   noTasks: 'Voor vandaag staat er niets open.',
   yesterdayAt: (time: string) => `Gisteren, ${time} uur`,

@@ -78,6 +78,15 @@ export const crm = {
       'Niet alle tekens van deze tekst zijn leesbaar. Kies in de stap Kolommen een andere tekenset, of verbeter de cel.',
     companyUnknown: 'Dit bedrijf staat niet bij de klanten. Importeer eerst de klanten.',
     companyAmbiguous: 'Er zijn meerdere klanten met deze naam. Voeg een kolom met het KvK-nummer toe.',
+    linkUnknown: 'Dit is niet gevonden. Gebruik het e-mailadres, de volledige naam of titel, of het ID.',
+    linkAmbiguous: 'Hier zijn er meerdere van. Gebruik het e-mailadres of het ID.',
+    unusedField:
+      'Dit hoort niet bij de andere gegevens van deze rij. Maak de cel leeg of wijzig het type of de status.',
+    ratesReserved: 'U mag tarieven niet invullen. Laat deze kolom weg.',
+    consentMissing: 'Vul in hoe de kandidaat toestemming gaf, of dat die nog niet is gegeven.',
+    consentDay:
+      'Deze toestemming ligt in de toekomst of is al verlopen. Verbeter de datum of laat de toestemming weg.',
+    guestProfile: 'Dit is een gastsollicitant. Leg eerst op de pagina van de kandidaat toestemming vast.',
     pairKey: 'Geef deze waarde een naam.',
     pairDuplicate: 'Deze naam staat er al. Elke naam mag één keer voorkomen.',
     pairTooMany: 'Dit zijn er te veel. Gebruik er maximaal 50.',

@@ -100,8 +100,10 @@ export const figures = {
     nextStep: 'Volgende stap',
     proposed: 'Voorgesteld door een collega',
   },
-  noReason: 'Geen reden vastgelegd',
-  never: 'Nooit',
+  absent: { reason: 'Geen reden vastgelegd', lastContact: 'Nooit', at: 'Hele dag' } as Partial<
+    Record<ColumnKey, string>
+  >,
+  unnamed: 'Zonder naam',
   empty: 'Niets gevonden',
   emptyReason: 'Er zijn geen gegevens voor deze vraag in de gekozen periode.',
   loadFailed: 'Fout bij het ophalen van cijfers',

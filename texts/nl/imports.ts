@@ -1,5 +1,5 @@
 import type { DuplicateChoice, RowOutcome, SameBy } from '#domain/imports/import-batch.ts';
-import type { ImportKind } from '#domain/imports/import-fields.ts';
+import type { consentChoices, ImportColumn, ImportKind } from '#domain/imports/import-kinds.ts';
 import type { TableFileProblem } from '#domain/table-file.ts';
 import type { TextEncoding } from '#domain/text-encoding.ts';
 import { counted, either, number } from './counting.ts';
@@ -10,11 +10,37 @@ export const imports = {
   titles: {
     customers: 'Klanten importeren',
     contacts: 'Contactpersonen importeren',
+    opportunities: 'Opportunities importeren',
+    assignments: 'Vacatures importeren',
+    candidates: 'Kandidaten importeren',
+    placements: 'Plaatsingen importeren',
+    activities: 'Activiteiten importeren',
   } satisfies Record<ImportKind, string>,
   back: {
     customers: 'Terug naar klanten',
     contacts: 'Terug naar contactpersonen',
+    opportunities: 'Terug naar opportunities',
+    assignments: 'Terug naar vacatures',
+    candidates: 'Terug naar kandidaten',
+    placements: 'Terug naar plaatsingen',
+    activities: 'Terug naar activiteiten',
   } satisfies Record<ImportKind, string>,
+  action: 'Importeren',
+  columns: {
+    id: 'ID',
+    candidate_id: 'Kandidaat',
+    assignment_id: 'Vacature',
+    ends_on: 'Huidige einddatum',
+    cancelled_on: 'Geannuleerd op',
+    consent: 'Toestemming om gegevens te bewaren',
+    consent_date: 'Toestemming gegeven op',
+  } satisfies Record<Exclude<ImportColumn, 'company_name' | 'kvk_number'>, string>,
+  consents: {
+    phone: 'Telefonisch',
+    writing: 'Schriftelijk',
+    conversation: 'In een gesprek',
+    none: 'Nog niet gegeven',
+  } satisfies Record<(typeof consentChoices)[number], string>,
   steps: {
     choose: 'Bestand',
     map: 'Kolommen',
@@ -29,6 +55,16 @@ export const imports = {
       customers: 'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een klant.',
       contacts:
         'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een contactpersoon, met de naam van het bedrijf erbij.',
+      opportunities:
+        'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een opportunity, met de naam of het ID van de klant erbij. Zijn er klanten met dezelfde naam, voeg dan een kolom met het KvK-nummer toe.',
+      assignments:
+        'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een vacature. Noem een klant bij naam of ID, en een collega of contactpersoon met het e-mailadres. Zonder status wordt de vacature een concept.',
+      candidates:
+        'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een kandidaat. Vul bij een nieuwe kandidaat in hoe de toestemming om gegevens te bewaren is gegeven, of dat die nog niet is gegeven.',
+      placements:
+        'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een plaatsing. Noem de kandidaat met het e-mailadres of ID, en de klant bij naam of ID. Een huidige einddatum na de eerste einddatum wordt een verlenging.',
+      activities:
+        'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een activiteit. Noem een klant bij naam of ID, en een kandidaat, contactpersoon of collega met het e-mailadres. Een activiteit met een datum bij ‘Afgerond op’ is afgerond.',
     } satisfies Record<ImportKind, string>,
     file: 'CSV- of Excel-bestand',
     drop: 'Sleep het bestand hierheen of',
@@ -38,6 +74,16 @@ export const imports = {
       `CSV of Excel-werkmap (.xlsx), maximaal ${rowLimit} rijen en ${number(megabytes)} MB.`,
     reading: 'Het bestand wordt gelezen…',
     another: 'Ander bestand kiezen',
+    template: 'Leeg bestand met kolomnamen downloaden',
+    templateNames: {
+      customers: 'klanten-importeren',
+      contacts: 'contactpersonen-importeren',
+      opportunities: 'opportunities-importeren',
+      assignments: 'vacatures-importeren',
+      candidates: 'kandidaten-importeren',
+      placements: 'plaatsingen-importeren',
+      activities: 'activiteiten-importeren',
+    } satisfies Record<ImportKind, string>,
   },
   problems: {
     notText: (line: number) =>
@@ -93,6 +139,16 @@ export const imports = {
         'Een klant bestaat al als het KvK-nummer of de naam gelijk is. Een ander KvK-nummer is altijd een andere klant. Hetzelfde e-mailadres telt alleen mee als de namen uitsluitend in rechtsvorm of schrijfwijze verschillen.',
       contacts:
         'Een contactpersoon bestaat al als bij hetzelfde bedrijf het e-mailadres gelijk is. Ontbreekt bij een van beide het e-mailadres, dan telt de naam.',
+      opportunities:
+        'Een opportunity bestaat al als de klant er een met dezelfde titel heeft, of als het ID gelijk is.',
+      assignments:
+        'Een vacature bestaat al als titel, organisatie en deadline gelijk zijn, of als het ID gelijk is.',
+      candidates:
+        'Een kandidaat bestaat al als het e-mailadres gelijk is. De toestemming van een bestaande kandidaat verandert niet.',
+      placements:
+        'Een plaatsing bestaat al als kandidaat, klant en begindatum gelijk zijn. Bestaande plaatsingen worden overgeslagen: verlengen en beëindigen doet u op de pagina van de plaatsing.',
+      activities:
+        'Een activiteit bestaat al als onderwerp, type, tijdstip, klant en kandidaat gelijk zijn. Bestaande activiteiten worden overgeslagen.',
     } satisfies Record<ImportKind, string>,
     next: 'Controleren',
   },
@@ -120,6 +176,8 @@ export const imports = {
     name: (name: string) => `Dezelfde naam als ${name}`,
     kvk: (name: string) => `Hetzelfde KvK-nummer als ${name}`,
     email: (name: string) => `Hetzelfde e-mailadres als ${name}`,
+    id: (name: string) => `Hetzelfde ID als ${name}`,
+    content: (name: string) => `Bestaat al: ${name}`,
     file: (name: string, line: number) => `Staat eerder in dit bestand, op regel ${number(line)}: ${name}`,
   } satisfies Record<SameBy, (name: string, line: number) => string>,
   fieldError: (field: string, error: string) => `${field}: ${error}`,
@@ -160,6 +218,11 @@ export const imports = {
     toList: {
       customers: 'Naar klanten',
       contacts: 'Naar contactpersonen',
+      opportunities: 'Naar opportunities',
+      assignments: 'Naar vacatures',
+      candidates: 'Naar kandidaten',
+      placements: 'Naar plaatsingen',
+      activities: 'Naar activiteiten',
     } satisfies Record<ImportKind, string>,
     again: 'Nog een bestand importeren',
   },

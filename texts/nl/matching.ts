@@ -13,7 +13,7 @@ export const matching = {
   notFound: 'Vacature niet gevonden',
   bestCandidates: (listed: string, total: string) => `Best passende kandidaten: ${listed} van ${total}`,
   bestAssignments: (listed: string, total: string) => `Best passende open vacatures: ${listed} van ${total}`,
-  how: 'Per regel ziet u wat wordt gevraagd en waar het is gevonden. Wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
+  how: 'Groen voldoet, rood niet, grijs is niet bekend. De onderbouwing toont wat wordt gevraagd en waar het is gevonden. Wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
 
   criteria: {
     vakgebied: 'Vakgebied',
@@ -36,6 +36,9 @@ export const matching = {
   known: (percent: number) => `${percent}% bekend`,
   scoreLabel: (name: string) => `Overeenkomst met ${name}`,
   linesOf: (name: string) => `Vergelijking met ${name}`,
+  summary: 'Oordeel per criterium',
+  evidence: 'Onderbouwing',
+  evidenceOf: (name: string) => `bij ${name}`,
   asked: 'Gevraagd',
   nothingAsked: 'Niets gevraagd',
   foundOf: (found: number, asked: number) => `${number(found)} van ${number(asked)} gevonden`,

@@ -1,6 +1,6 @@
 import type { AlertDays, PlacementState } from '#domain/placements/placement.ts';
 import type { ExtensionField, PlacementField } from '#domain/placements/placement-record.ts';
-import { counted, number, plural } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const placements = {
   /** Placing one candidate, closing the assignment and telling the others, in one step. */
@@ -32,17 +32,17 @@ export const placements = {
     caption: 'Plaatsingen',
     person: 'Kandidaat',
     company: 'Klant',
-    type: 'Soort',
+    type: 'Type',
     start: 'Begin',
     end: 'Einde',
-    owner: 'Eigenaar',
+    owner: 'Behandelaar',
     margin: 'Marge',
     perHour: 'per uur',
     once: 'eenmalig',
     state: 'Status',
     allStates: 'Alle statussen',
-    allTypes: 'Alle soorten',
-    allOwners: 'Alle eigenaren',
+    allTypes: 'Alle types',
+    allOwners: 'Alle behandelaars',
     mine: 'Van mij',
     anyEnd: 'Elke einddatum',
     ending: {
@@ -56,8 +56,6 @@ export const placements = {
     daysLeft: (days: number) => (days === 0 ? 'Eindigt vandaag' : `Nog ${counted(days, 'dag', 'dagen')}`),
     export: 'Exporteren',
     exportFile: 'plaatsingen',
-    exportPerson: 'Kandidaat',
-    exportEnd: 'Huidige einddatum',
     exportMargin: 'Marge (€)',
     exportState: 'Status',
     empty: 'Geen plaatsingen gevonden',
@@ -89,8 +87,8 @@ export const placements = {
     openApplication: 'Sollicitatie bekijken',
     customer: 'Klant',
     contact: 'Contactpersoon',
-    owner: 'Eigenaar',
-    type: 'Soort',
+    owner: 'Behandelaar',
+    type: 'Type',
     start: 'Begin',
     firstEnd: 'Eerst afgesproken einde',
     end: 'Einde',
@@ -118,7 +116,6 @@ export const placements = {
   },
   panel: {
     none: 'Er zijn nog geen plaatsingen.',
-    all: (n: number) => plural(n, 'De plaatsing bekijken', `Alle ${number(n)} plaatsingen bekijken`),
     period: (start: string, end: string) => `${start} tot en met ${end}`,
     openEnded: (start: string) => `Vanaf ${start}`,
   },
@@ -142,8 +139,8 @@ export const placements = {
       title: 'Functie',
       customer_id: 'Klant',
       contact_id: 'Contactpersoon',
-      owner_id: 'Eigenaar',
-      type: 'Soort',
+      owner_id: 'Behandelaar',
+      type: 'Type',
       start_date: 'Begindatum',
       end_date: 'Einddatum',
       hours_per_week: 'Uren per week',
@@ -152,6 +149,7 @@ export const placements = {
       salary_cents: 'Salaris per maand (€)',
       fee_cents: 'Fee (€)',
     } satisfies Record<PlacementField, string>,
+    customerFixed: 'De klant van een plaatsing ligt vast.',
     hints: { end_date: 'Laat leeg als er geen einddatum is afgesproken.' },
     required: { title: 'Vul de functie in.', start_date: 'Kies een begindatum.', type: 'Kies een soort.' },
     nobody: 'Niemand',

@@ -11,6 +11,8 @@ export const search = {
     assignment: 'Vacatures',
     candidate: 'Kandidaten',
     application: 'Sollicitaties',
+    presentation: 'Voordrachten',
+    placement: 'Plaatsingen',
     customer: 'Klanten',
     contact: 'Contactpersonen',
     opportunity: 'Opportunities',

@@ -33,7 +33,6 @@ export const workroom = {
 
   candidates: {
     presentation: 'Voordracht',
-    nextStep: 'Volgende stap',
     owner: 'Behandelaar',
     notPresented: 'Nog niet voorgedragen',
     empty: 'Nog geen kandidaten',

@@ -54,7 +54,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     ];
   });
-  const calendar = { name: t.feedName(company.name), host: new URL(publicUrl).hostname, events };
+  const interviews = feed.interviews.map((interview): CalendarEvent => ({
+    id: interview.id,
+    start: interview.startsAt,
+    minutes: interview.minutes,
+    summary: t.interview(interview.candidate, interview.title),
+    description: [
+      interview.place,
+      ...[...interview.contacts, ...interview.colleagues].map(({ name }) => name),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: publicUrl + href('/admin/dashboard/sollicitaties/:id', { id: interview.applicationId }),
+    changedAt: interview.updatedAt,
+    version: interview.version,
+    remindAt: null,
+    busy: true,
+  }));
+  const calendar = {
+    name: t.feedName(company.name),
+    host: new URL(publicUrl).hostname,
+    events: [...events, ...interviews],
+  };
   return new Response(writeCalendar(calendar, now), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/client.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Queries that must return nothing, each with a description of what it would find. */
-function findsNothing(
+export function findsNothing(
   claim: string,
   queries: Record<string, (sql: Sql) => PromiseLike<object[]>>,
 ): Invariant {
@@ -34,7 +34,9 @@ export const applicationsAreComplete = findsNothing(
     'unreferenced files': (sql) => sql`
     select id from stored_files f
     where not exists (select from guest_applications where cv_file_id = f.id)
-      and not exists (select from candidate_cvs where file_id = f.id)`,
+      and not exists (select from candidate_cvs where file_id = f.id)
+      and not exists (select from record_documents where file_id = f.id)
+      and not exists (select from presentations where cv_file_id = f.id)`,
     'the same application twice': (sql) => sql`
     select email from guest_applications group by email, assignment_id, motivation having count(*) > 1`,
     'the same message twice': (sql) => sql`
@@ -55,6 +57,8 @@ const audited = {
   contacts: 'contact',
   opportunities: 'opportunity',
   activities: 'activity',
+  interviews: 'interview',
+  placements: 'placement',
 };
 
 export const everyChangeIsAudited = findsNothing(

@@ -6,6 +6,7 @@ import { applicationWrites } from './application-writes.ts';
 import { assignmentWrites } from './assignment-writes.ts';
 import { candidateWrites } from './candidate-writes.ts';
 import { crmWrites } from './crm-writes.ts';
+import { quietThreadWrites, threadWrites } from './thread-writes.ts';
 import { visitorWrites } from './visitor-writes.ts';
 import { verdictOf, type Write } from './write.ts';
 
@@ -45,6 +46,7 @@ export const quietWrites: Write[] = [
   ...applicationWrites,
   ...crmWrites,
   ...candidateWrites,
+  ...quietThreadWrites,
 ];
 
 /** Every kind of write that a person waits for. Backups and restores run in a separate process. */
@@ -54,5 +56,6 @@ export const allWrites: Write[] = [
   ...assignmentWrites,
   ...crmWrites,
   ...candidateWrites,
+  ...threadWrites,
   settingsChange,
 ];

@@ -9,6 +9,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
 import { insertApplicationWithCv } from '#tests/support/e2e-applications.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
 import type { RunningProgram } from '#tests/support/program.ts';
 
 /** Inserts a record with its audit row, as the program would, so the checks need no exceptions. */
@@ -26,8 +27,14 @@ async function seeded(
 
 const consented = () => ({ privacyAccepted: true, privacyAcceptedAt: new Date() });
 
-export const seedApplication = (db: Database) =>
-  seeded(db, 'application', (tx) => insertApplication(tx, consented()));
+export const seedApplication = (db: Database, values: Parameters<typeof insertApplication>[1] = {}) =>
+  seeded(db, 'application', (tx) => insertApplication(tx, { ...consented(), ...values }));
+
+export const seedPlacement = (
+  db: Database,
+  customerId: string,
+  values: Parameters<typeof insertPlacement>[2],
+) => seeded(db, 'placement', (tx) => insertPlacement(tx, customerId, values));
 
 export const seedCustomer = (db: Database, companyName: string) =>
   seeded(db, 'customer', (tx) => insertCustomer(tx, { companyName }));

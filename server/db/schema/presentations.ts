@@ -60,6 +60,8 @@ export const presentations = pgTable('presentations', {
   answerReason: text('answer_reason'),
   answeredOn: date('answered_on'),
   ...kept(),
+  /** The names of candidate, customer and assignment, written by the database. */
+  search: text().notNull().default(''),
 });
 
 export const presentationContacts = pgTable(

@@ -15,22 +15,29 @@ const pages: Record<AboutKind, (id: string) => string> = {
 
 type Props = { about: About; without?: AboutKind };
 
-/** Links to everything that an activity is about; the first is the most telling. */
+/** Links to everything that an activity is about; the first is the most telling. In a timeline they follow on one line. */
 export function AboutLinks({ about, without }: Props) {
   const { list: t } = useTexts().activities;
-  const [first, ...others] = aboutRecords(about).filter(({ kind }) => kind !== without);
-  if (!first) return without ? null : <span className="text-dim">{t.aboutNothing}</span>;
+  const records = aboutRecords(about).filter(({ kind }) => kind !== without);
+  if (without) return <Links records={records} />;
+  const [first, ...others] = records;
+  if (!first) return <span className="text-dim">{t.aboutNothing}</span>;
   return (
     <>
       <RecordLink record={first} className="table__value" />
-      {others.length > 0 && (
-        <small className="about-links">
-          {others.map((record) => (
-            <RecordLink key={record.kind} record={record} />
-          ))}
-        </small>
-      )}
+      <Links records={others} />
     </>
+  );
+}
+
+function Links({ records }: { records: AboutRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <small className="about-links">
+      {records.map((record) => (
+        <RecordLink key={record.kind} record={record} />
+      ))}
+    </small>
   );
 }
 

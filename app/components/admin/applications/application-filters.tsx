@@ -1,15 +1,25 @@
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { applicationList, type ApplicationListState } from '#domain/applications/application-list.ts';
+import type { Choice } from '#domain/records/choice.ts';
 import { formatDate } from '#domain/time/format.ts';
 
 export type AssignmentChoice = { id: string; title: string; organization: string };
-type Props = { state: ApplicationListState; choices: AssignmentChoice[] };
+type Props = {
+  state: ApplicationListState;
+  choices: AssignmentChoice[];
+  owners: Choice[];
+  me: string;
+  /** The name of the candidate that the list is narrowed to. */
+  candidate: string | undefined;
+};
 
-export function ApplicationFilters({ state, choices }: Props) {
+export function ApplicationFilters({ state, choices, owners, me, candidate }: Props) {
   const { applications: texts, assignments } = useTexts();
   const { list } = texts;
-  const { assignmentId, vakgebied, source, period, archive, from, to } = applicationList.filters;
+  const { assignmentId, vakgebied, source, owner, nextStep, candidateId, period, archive, from, to } =
+    applicationList.filters;
   const days = useDays(state);
   return (
     <FilterBar
@@ -28,10 +38,13 @@ export function ApplicationFilters({ state, choices }: Props) {
         },
         choiceFilter(vakgebied, state.vakgebied, list.vakgebied, assignments.vakgebieden),
         choiceFilter(source, state.source, list.source, texts.sources),
+        ownerFilter(owner, state.owner, owners, me, { label: list.owner, mine: list.mine }),
+        choiceFilter(nextStep, state.nextStep, list.nextStep, list.nextSteps),
         choiceFilter(period, state.period, list.period, list.periods),
         choiceFilter(archive, state.archive, list.archive, list.archives),
       ]}
     >
+      {candidate && <FilterChip label={list.candidate} value={candidate} without={[candidateId.name]} />}
       {days && <FilterChip label={list.received} value={days} without={[from.name, to.name]} />}
     </FilterBar>
   );

@@ -12,7 +12,9 @@ import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/tab
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import { NextStep } from './next-step.tsx';
 import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl, StatusMenu } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
@@ -20,6 +22,7 @@ import type { StatusChanges } from './use-status-changes.ts';
 type Props = {
   rows: ListedApplication[];
   sort: ApplicationListState['sort'];
+  today: Day;
   changes: StatusChanges;
   /** In the list of one assignment: instead of the assignment. */
   about?: Column<ListedApplication>[];
@@ -29,7 +32,7 @@ type Props = {
   more?: (row: ListedApplication) => ReactNode;
 };
 
-export function ApplicationTable({ rows, sort, changes, about, bulk, more }: Props) {
+export function ApplicationTable({ rows, sort, today, changes, about, bulk, more }: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
@@ -65,6 +68,15 @@ export function ApplicationTable({ rows, sort, changes, about, bulk, more }: Pro
         row.vakgebied && <span className="text-soft">{assignments.vakgebieden[row.vakgebied]}</span>,
     },
   ];
+  const updated: Column<ListedApplication> = {
+    key: 'updated',
+    header: texts.list.updated,
+    width: 's',
+    narrow: 'hidden',
+    room: 'l',
+    sort: sorting('bijgewerkt', 'descending'),
+    cell: (row) => <span className="text-soft">{formatDateTime(row.updatedAt, language, 'short')}</span>,
+  };
   const columns: Column<ListedApplication>[] = [
     {
       key: 'name',
@@ -82,6 +94,15 @@ export function ApplicationTable({ rows, sort, changes, about, bulk, more }: Pro
     },
     ...(about ?? aboutAssignment),
     {
+      key: 'nextStep',
+      header: texts.list.nextStep,
+      width: 's',
+      narrow: 'line',
+      room: about ? 'm' : 'l',
+      sort: sorting('vervolg'),
+      cell: (row) => <NextStep step={row} today={today} />,
+    },
+    {
       key: 'received',
       header: texts.list.received,
       width: 's',
@@ -95,15 +116,8 @@ export function ApplicationTable({ rows, sort, changes, about, bulk, more }: Pro
         </span>
       ),
     },
-    {
-      key: 'updated',
-      header: texts.list.updated,
-      width: 's',
-      narrow: 'hidden',
-      room: 'l',
-      sort: sorting('bijgewerkt', 'descending'),
-      cell: (row) => <span className="text-soft">{formatDateTime(row.updatedAt, language, 'short')}</span>,
-    },
+    // The columns of an assignment leave no room for it.
+    ...(about ? [] : [updated]),
     {
       key: 'status',
       header: texts.list.status,

@@ -11,7 +11,7 @@ import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { PresentationBadge } from '#app/components/admin/presentations/presentation-badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { type Column, TwoLine } from '#app/components/ui/table.tsx';
-import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
 import { useThreadSteps } from '#app/components/admin/presentations/use-thread-steps.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
@@ -43,7 +43,6 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
   const { status } = workroomList.others;
   const changes = useStatusChanges();
   const columns = useTrackColumns(found?.tracks ?? {});
-  const trackOf = (row: ListedApplication) => found?.tracks[row.id];
   const today = calendarDay(now);
   const steps = useThreadSteps({ assignmentId, tracks: found?.tracks ?? {}, participants, now });
   const find = (
@@ -85,6 +84,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
             <ApplicationTable
               rows={rows}
               sort={state.sort}
+              today={today}
               changes={changes}
               about={columns}
               bulk={steps.bulk}
@@ -99,7 +99,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
           {...found.board}
           today={today}
           changes={changes}
-          details={(row) => <TrackDetails track={trackOf(row)} />}
+          details={(row) => <TrackDetails row={row} track={found.tracks[row.id]} />}
         />
       )}
       {steps.dialog}
@@ -113,17 +113,9 @@ function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplicatio
     {
       key: 'presentation',
       header: t.presentation,
-      width: 'm',
+      width: 'l',
       narrow: 'line',
       cell: ({ id }) => <Shown of={tracks[id]?.presentation ?? null} />,
-    },
-    {
-      key: 'nextStep',
-      header: t.nextStep,
-      width: 'm',
-      room: 'm',
-      narrow: 'line',
-      cell: ({ id }) => <NextStep track={tracks[id]} />,
     },
     {
       key: 'owner',
@@ -131,7 +123,7 @@ function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplicatio
       width: 's',
       room: 'l',
       narrow: 'hidden',
-      cell: ({ id }) => tracks[id]?.owner && <span className="text-soft">{tracks[id]?.owner}</span>,
+      cell: ({ owner }) => owner && <span className="text-soft">{owner}</span>,
     },
   ];
 }
@@ -148,27 +140,15 @@ function Shown({ of }: { of: Presented | null }) {
   );
 }
 
-function NextStep({ track }: { track: Track | undefined }) {
-  const { language } = useSite();
-  if (!track?.nextStep && !track?.nextStepOn) return null;
-  return (
-    <TwoLine
-      caption={track.nextStepOn && formatDate(track.nextStepOn, language, 'short', { withYear: true })}
-    >
-      {track.nextStep}
-    </TwoLine>
-  );
-}
-
 /** On a card of the board. */
-function TrackDetails({ track }: { track: Track | undefined }) {
+function TrackDetails({ row, track }: { row: ListedApplication; track: Track | undefined }) {
   return (
     <>
       <div>
         <Shown of={track?.presentation ?? null} />
       </div>
-      {track?.nextStep && <p>{track.nextStep}</p>}
-      {track?.owner && <p className="text-dim">{track.owner}</p>}
+      {row.nextStep && <p>{row.nextStep}</p>}
+      {row.owner && <p className="text-dim">{row.owner}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
@@ -25,9 +26,11 @@ type Props = {
   counts: WorkroomCounts & { statuses: StatusCounts };
   /** Whether this colleague may see rates. */
   rates: boolean;
+  /** Its timeline. */
+  children: ReactNode;
 };
 
-export function WorkroomOverview({ assignment, people, counts, rates }: Props) {
+export function WorkroomOverview({ assignment, people, counts, rates, children }: Props) {
   const { workroom } = useTexts();
   const { status, opportunity } = assignment;
   return (
@@ -36,6 +39,7 @@ export function WorkroomOverview({ assignment, people, counts, rates }: Props) {
         {status === 'draft' && opportunity && <Notice kind="info">{workroom.made(opportunity.title)}</Notice>}
         <ProgressPanel id={assignment.id} counts={counts} />
         <FactsPanel assignment={assignment} />
+        {children}
       </div>
       <div className="stack">
         <CustomerPanel assignment={assignment} people={people} />

@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';
+import { useKeptScroll } from '#app/browser/use-kept-scroll.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
@@ -29,6 +30,7 @@ const EDGE_TOLERANCE_PX = 48;
 
 export default function DraggableBoard({ label, help, liftedText, columns, onMove }: BoardProps) {
   const board = useRef<HTMLElement>(null);
+  useKeptScroll(board);
   const [liftedId, setLiftedId] = useState<string>();
   const movedByKeyboard = useRef<string>(undefined);
   const suppressClick = useSuppressedClick();

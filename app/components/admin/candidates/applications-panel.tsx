@@ -1,41 +1,56 @@
 import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { ProfileDifferences } from './profile-differences.tsx';
-import { Panel } from '#app/components/admin/panel.tsx';
+import { NextStep } from '#app/components/admin/applications/next-step.tsx';
+import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateApplication } from '#domain/candidates/candidate-view.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
 
 export function ApplicationsPanel({
   candidateId,
   applications,
   total,
+  today,
 }: {
   candidateId: string;
   applications: CandidateApplication[];
   total: number;
+  today: Day;
 }) {
   const { detail } = useTexts().candidates;
   return (
-    <Panel title={detail.applications} aside={<span className="text-dim">{total}</span>} flush>
-      {applications.length === 0 && <p className="panel__body text-dim">{detail.noApplications}</p>}
+    <PartPanel
+      title={detail.applications}
+      none={detail.noApplications}
+      shown={applications.length}
+      total={total}
+      all={`${href('/admin/dashboard/sollicitaties')}?kandidaat=${candidateId}&archief=alle`}
+    >
       <ol className="applied-list applied-list--full">
         {applications.map((application) => (
-          <Application key={application.id} candidateId={candidateId} application={application} />
+          <Application
+            key={application.id}
+            candidateId={candidateId}
+            application={application}
+            today={today}
+          />
         ))}
       </ol>
-      {total > applications.length && <p className="panel__foot">{detail.allApplications(total)}</p>}
-    </Panel>
+    </PartPanel>
   );
 }
 
 function Application({
   candidateId,
   application,
+  today,
 }: {
   candidateId: string;
   application: CandidateApplication;
+  today: Day;
 }) {
   const { candidates, applications: texts } = useTexts();
   const { language } = useSite();
@@ -54,6 +69,24 @@ function Application({
         </span>
         <StatusBadge tone={statusTones[status]}>{texts.statuses[status]}</StatusBadge>
       </div>
+      {(application.owner ?? application.nextStep) && (
+        <dl className="detail-list">
+          {application.owner && (
+            <>
+              <dt>{texts.list.owner}</dt>
+              <dd>{application.owner}</dd>
+            </>
+          )}
+          {application.nextStep && (
+            <>
+              <dt>{texts.list.nextStep}</dt>
+              <dd>
+                <NextStep step={application} today={today} />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
       <ProfileDifferences
         candidateId={candidateId}
         applicationId={id}
@@ -75,7 +108,7 @@ function Application({
       )}
       {notes.map((note) => (
         <p key={note.id} className="applied-list__note">
-          {note.body}
+          {note.body}{' '}
           <small>
             {note.author ?? texts.detail.unknownAuthor}
             {' · '}

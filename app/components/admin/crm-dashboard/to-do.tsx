@@ -1,17 +1,20 @@
+import { MessagesSquare } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { aboutNames } from '#domain/activities/about.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
+import type { InterviewView } from '#domain/presentations/interview.ts';
 import { useMomentFormat } from './use-moment-format.ts';
 
-type Props = { activities: ListedActivity[]; now: Date };
+type Props = { activities: ListedActivity[]; interviews: InterviewView[]; now: Date };
 
-/** Activities due today, overdue or to be reminded of; ticking one completes it. */
-export function ToDo({ activities, now }: Props) {
+/** Interviews of today, and activities due today, overdue or to be reminded of; ticking one completes it. */
+export function ToDo({ activities, interviews, now }: Props) {
   const { activities: words, crmDashboard: t } = useTexts();
   const completion = useCompletion();
   const mayEdit = useMay()('edit');
@@ -22,8 +25,22 @@ export function ToDo({ activities, now }: Props) {
       aside={mayEdit && <Link to={href('/admin/crm/activities/new')}>{t.planActivity}</Link>}
       flush
     >
-      {activities.length === 0 && <p className="panel__body text-soft">{t.noTasks}</p>}
+      {activities.length + interviews.length === 0 && <p className="panel__body text-soft">{t.noTasks}</p>}
       <ul className="todo-list">
+        {interviews.map(({ id, applicationId, candidate, title, place, startsAt }) => (
+          <li key={id}>
+            <div className="checkbox">
+              <Icon of={MessagesSquare} />
+              <span>
+                <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>
+                  {t.interviewWith(candidate)}
+                </Link>
+                <small>{[title, place].filter(Boolean).join(', ')}</small>
+              </span>
+            </div>
+            <time dateTime={startsAt.toISOString()}>{moment(startsAt)}</time>
+          </li>
+        ))}
         {activities.map((activity) => {
           const done = completion.statusOf(activity) === 'completed';
           const late = !done && isOverdue(activity, now);

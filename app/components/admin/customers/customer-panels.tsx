@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { Panel } from '#app/components/admin/panel.tsx';
+import { AddTo, PartPanel } from '#app/components/admin/part-panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Due } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
-import { useMayFollow } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import { contactName } from '#domain/contacts/contact.ts';
@@ -65,10 +63,11 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
   return (
     <PartPanel
       title={detail.contacts}
-      add={{
-        to: href('/admin/crm/customers/:customerId/contacts/new', { customerId }),
-        label: detail.addContact,
-      }}
+      aside={
+        <AddTo to={href('/admin/crm/customers/:customerId/contacts/new', { customerId })}>
+          {detail.addContact}
+        </AddTo>
+      }
       none={detail.noContacts}
       shown={contacts.length}
       total={total}
@@ -137,10 +136,11 @@ export function OpportunitiesPanel({
   return (
     <PartPanel
       title={detail.opportunities}
-      add={{
-        to: href('/admin/crm/customers/:customerId/opportunities/new', { customerId }),
-        label: detail.addOpportunity,
-      }}
+      aside={
+        <AddTo to={href('/admin/crm/customers/:customerId/opportunities/new', { customerId })}>
+          {detail.addOpportunity}
+        </AddTo>
+      }
       none={detail.noOpportunities}
       shown={opportunities.length}
       total={total}
@@ -174,10 +174,11 @@ export function ActivitiesPanel({
   return (
     <PartPanel
       title={detail.activities}
-      add={{
-        to: href('/admin/crm/customers/:customerId/activities/new', { customerId }),
-        label: detail.addActivity,
-      }}
+      aside={
+        <AddTo to={href('/admin/crm/customers/:customerId/activities/new', { customerId })}>
+          {detail.addActivity}
+        </AddTo>
+      }
       none={detail.noActivities}
       shown={activities.length}
       total={total}
@@ -212,32 +213,5 @@ export function ActivitiesPanel({
         ))}
       </ol>
     </PartPanel>
-  );
-}
-
-type PanelProps = {
-  title: string;
-  add: { to: string; label: string };
-  /** Shown if there are no rows. */
-  none: string;
-  shown: number;
-  total: number;
-  /** The list, filtered by this customer. */
-  all: string;
-  children: ReactNode;
-};
-
-function PartPanel({ title, add, none, shown, total, all, children }: PanelProps) {
-  const { detail } = useTexts().customers;
-  const mayAdd = useMayFollow(add.to);
-  return (
-    <Panel title={title} aside={mayAdd && <Link to={add.to}>{add.label}</Link>} flush>
-      {shown === 0 ? <p className="panel__body text-dim">{none}</p> : children}
-      {total > shown && (
-        <p className="panel__foot">
-          <Link to={all}>{detail.allOf(total)}</Link>
-        </p>
-      )}
-    </Panel>
   );
 }

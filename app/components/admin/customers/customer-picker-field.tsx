@@ -14,11 +14,13 @@ type Props = {
   onChange: (id: string) => void;
   /** The form was opened from a customer's page, so there is nothing to choose. */
   locked: boolean;
+  /** Another reason why there is nothing to choose. */
+  lockedHint?: string;
   optional?: boolean;
 };
 
 /** The customer of a contact, opportunity or activity. */
-export function CustomerPickerField({ form, start, onChange, locked, optional = false }: Props) {
+export function CustomerPickerField({ form, start, onChange, locked, lockedHint, optional = false }: Props) {
   const texts = useTexts();
   const { company: t } = texts.crm;
   // The form has only ids, so remember the names of chosen customers.
@@ -29,7 +31,7 @@ export function CustomerPickerField({ form, start, onChange, locked, optional = 
       label={t.label}
       optionalMark={optional && !locked ? texts.site.words.optional : undefined}
       error={errorText(texts, { name: 'customer_id', error: form.errors.customer_id })}
-      hint={locked ? t.locked : undefined}
+      hint={locked ? (lockedHint ?? t.locked) : undefined}
       className="field-grid__wide"
     >
       {(wiring) =>

@@ -25,7 +25,7 @@ export function FigurePanel({ question, figure, exportUrl }: Props) {
       narrow: at === 0 ? 'lead' : 'line',
       cell({ cells, to }) {
         const said = inWords(column, cells[at] ?? null);
-        return at === leadOf(figure) ? <Link to={to}>{said || t.never}</Link> : said;
+        return at === leadOf(figure) ? <Link to={to}>{said || t.unnamed}</Link> : said;
       },
     };
   });
@@ -39,7 +39,7 @@ export function FigurePanel({ question, figure, exportUrl }: Props) {
       }
       flush
     >
-      {explained[question] && <p className="panel__body hint">{explained[question]}</p>}
+      {explained[question] && <p className="panel__body figure-explained hint">{explained[question]}</p>}
       <FigureChart question={question} figure={figure} />
       <Table
         caption={t.questions[question]}
@@ -75,13 +75,17 @@ function FigureChart({ question, figure }: Pick<Props, 'question' | 'figure'>) {
   const bars = rows.slice(0, MAX_BARS).flatMap(({ cells, to }, at) => {
     const measured = cells[chart.value];
     if (typeof measured !== 'number' || measured <= 0) return [];
-    const said = inWords(label, cells[chart.label] ?? null);
+    const said = [chart.label, ...(chart.of === undefined ? [] : [chart.of])]
+      .map((index) => columns[index] && inWords(columns[index], cells[index] ?? null))
+      .filter(Boolean)
+      .join(' · ');
     return [{ key: String(at), value: measured, shown: inWords(value, measured), label: said, to }];
   });
   if (bars.length < 2) return null;
   return (
-    <div className="panel__body">
+    <figure className="panel__body figure-chart">
+      <figcaption>{t.columns[value.key]}</figcaption>
       <HorizontalBars label={t.chart(`${t.questions[question]} ${t.columns[value.key]}`)} bars={bars} />
-    </div>
+    </figure>
   );
 }

@@ -19,7 +19,7 @@ export function cellInWords(
   language: Language,
 ): string {
   const { figures: t } = texts;
-  if (cell === null) return key === 'reason' ? t.noReason : key === 'lastContact' ? t.never : '';
+  if (cell === null) return t.absent[key] ?? '';
   if (typeof cell === 'number')
     return kind === 'cents' ? formatCents(cell, language) : formatNumber(cell, language);
   switch (kind) {

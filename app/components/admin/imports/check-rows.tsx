@@ -30,7 +30,7 @@ export function CheckRows({ read, choices, onBack, onStart }: Props) {
             </Notice>
           </div>
         )}
-        {reports && <RowReports caption={t.caption} reports={reports} />}
+        {reports && <RowReports kind={choices.kind} caption={t.caption} reports={reports} />}
       </StepPanel>
       <div className="import__end">
         <Button variant="quiet" onClick={onBack}>

@@ -1,17 +1,22 @@
-import { FileUp } from 'lucide-react';
+import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Field, type FieldWiring } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { ImportKind } from '#domain/imports/import-fields.ts';
+import type { ImportKind } from '#domain/imports/import-kinds.ts';
 import { formatNumber } from '#domain/time/format.ts';
+import { downloadTemplate } from './download-template.ts';
 import { type FileProblem, inspectFile, type ReadFile } from './read-file.ts';
 import { StepPanel } from './step-panel.tsx';
 import { megabytes, useMaxRows, useProblemSentence } from './use-file-problem.ts';
 
-export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: ReadFile) => void }) {
-  const { imports } = useTexts();
+type Props = { kind: ImportKind; rates: boolean; onRead: (read: ReadFile) => void };
+
+export function ChooseFile({ kind, rates, onRead }: Props) {
+  const texts = useTexts();
+  const { imports } = texts;
   const { language } = useSite();
   const [problem, setProblem] = useState<FileProblem>();
   const [reading, setReading] = useState(false);
@@ -38,6 +43,11 @@ export function ChooseFile({ kind, onRead }: { kind: ImportKind; onRead: (read: 
         {(wiring) => <DropZone wiring={wiring} disabled={reading} onFile={(file) => void look(file)} />}
       </Field>
       <p role="status">{reading && imports.choose.reading}</p>
+      <div className="import__end">
+        <Button size="sm" icon={Download} onClick={() => downloadTemplate(kind, rates, texts)}>
+          {imports.choose.template}
+        </Button>
+      </div>
     </StepPanel>
   );
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RowReport } from '#domain/imports/import-batch.ts';
-import { guessTargets, importFields } from '#domain/imports/import-fields.ts';
+import { guessTargets } from '#domain/imports/import-fields.ts';
+import { importFields, importKinds } from '#domain/imports/import-kinds.ts';
 import { judgeContactRow, judgeCustomerRow } from '#domain/imports/import-rows.ts';
 import { encodeText } from '#tests/support/encode-text.ts';
 import { inlineRows, workbook } from '#tests/support/workbook.ts';
 import { textsIn } from '#texts/texts.ts';
 import { refusedLines } from './download-report.ts';
-import { importLabels } from './import-labels.ts';
+import { importLabels } from './import-words.ts';
 import { batchesOf, inspectFile, type ReadFile } from './read-file.ts';
 import { remarksOf } from './row-reports.tsx';
 
@@ -20,7 +21,7 @@ async function readAs(parts: BlobPart[], name = 'klanten.csv'): Promise<ReadFile
 }
 async function rowsIn(read: ReadFile) {
   const rows = [];
-  const targets = guessTargets('customers', read.headings, importLabels(nl));
+  const targets = guessTargets('customers', read.headings, importLabels('customers', nl));
   for await (const batch of batchesOf(read, targets)) rows.push(...batch);
   return rows;
 }
@@ -99,7 +100,7 @@ describe('refused rows', () => {
       '5 refused',
     ]);
     const lines: string[] = [];
-    for await (const line of refusedLines(read, reports, nl)) lines.push(line);
+    for await (const line of refusedLines('customers', read, reports, nl)) lines.push(line);
     const [head, first] = lines;
     expect(head).toBe(
       '\uFEFF"Bedrijfsnaam";"Status";"E-mail";"Rayon";"Telefoonnummer";"Reden van weigering"\r\n',
@@ -110,7 +111,7 @@ describe('refused rows', () => {
 
     const corrected = lines.join('').replace('"vip"', '"prospect"').replace('"x"', '"a@b.nl"');
     const again = await readAs([corrected.replace("'=cmd()", 'Cmd')]);
-    expect(guessTargets('customers', again.headings, importLabels(nl)).at(-1)).toBe('');
+    expect(guessTargets('customers', again.headings, importLabels('customers', nl)).at(-1)).toBe('');
     expect((await judged(again)).map(({ outcome }) => outcome)).toEqual(['created', 'created']);
     expect((await rowsIn(again))[0]?.fields).toMatchObject({ phone: '+31 13 1234567' });
   });
@@ -118,7 +119,7 @@ describe('refused rows', () => {
   test('that are refused again have one column of reasons, in either language', async () => {
     const read = await readAs(['Bedrijfsnaam;Reden van weigering;Status\r\nX;oud;vip']);
     const lines: string[] = [];
-    for await (const line of refusedLines(read, await judged(read), en)) lines.push(line);
+    for await (const line of refusedLines('customers', read, await judged(read), en)) lines.push(line);
     expect(lines[0]).toBe('\uFEFF"Bedrijfsnaam";"Status";"Reason for refusal"\r\n');
     expect(lines[1]).toBe('"X";"vip";"Status: choose Lead, Prospect, Active or Inactive."\r\n');
     for (const { imports } of [nl, en]) expect(guessTargets('customers', [imports.run.reason])).toEqual(['']);
@@ -131,8 +132,10 @@ describe('refused rows', () => {
       custom: [],
     });
     const report = { line: 2, name: '', outcome: 'refused' as const, errors };
-    expect(remarksOf(report, nl)).toEqual([`${nl.contacts.form.labels.is_primary}: kies Ja of Nee.`]);
-    expect(remarksOf({ ...report, errors: { 'custom_fields.0': 'pairKey' } }, nl)).toEqual([
+    expect(remarksOf('contacts', report, nl)).toEqual([
+      `${nl.contacts.form.labels.is_primary}: kies Ja of Nee.`,
+    ]);
+    expect(remarksOf('customers', { ...report, errors: { 'custom_fields.0': 'pairKey' } }, nl)).toEqual([
       `${nl.customers.form.labels.custom_fields}: schrijf namen en waarden als Rayon: Zuid; Bron: beurs.`,
     ]);
   });
@@ -149,8 +152,9 @@ test('every word of a closed list is taken in both languages', () => {
 test('the headings of our own exports are recognised on a screen in either language', () => {
   for (const written of [nl, en])
     for (const screen of [nl, en])
-      for (const kind of ['customers', 'contacts'] as const) {
-        const headings = importFields[kind].map((field) => importLabels(written)[field]);
-        expect(guessTargets(kind, headings, importLabels(screen))).toEqual(importFields[kind]);
+      for (const kind of importKinds) {
+        const labels = importLabels(kind, written);
+        const headings = importFields[kind].map((field) => labels[field] ?? '');
+        expect(guessTargets(kind, headings, importLabels(kind, screen))).toEqual(importFields[kind]);
       }
 });

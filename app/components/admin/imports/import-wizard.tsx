@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { guessTargets, type ImportKind } from '#domain/imports/import-fields.ts';
+import { guessTargets } from '#domain/imports/import-fields.ts';
+import { fieldsFor, type ImportKind } from '#domain/imports/import-kinds.ts';
 import { CheckRows } from './check-rows.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import type { ImportChoices } from './import-choices.ts';
-import { importLabels } from './import-labels.ts';
+import { importLabels } from './import-words.ts';
 import { MapColumns } from './map-columns.tsx';
 import type { ReadFile } from './read-file.ts';
 import { RunImport } from './run-import.tsx';
@@ -14,7 +15,7 @@ const steps = ['choose', 'map', 'check', 'run'] as const;
 type Step = (typeof steps)[number];
 
 /** File, columns, check, import: nothing is written before the last step. */
-export function ImportWizard({ kind }: { kind: ImportKind }) {
+export function ImportWizard({ kind, rates }: { kind: ImportKind; rates: boolean }) {
   const texts = useTexts();
   const { imports } = texts;
   const [step, setStep] = useState<Step>('choose');
@@ -33,8 +34,9 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
     setRead(file);
     setChoices({
       kind,
+      rates,
       importId: randomId(),
-      targets: guessTargets(kind, file.headings, importLabels(texts)),
+      targets: guessTargets(kind, file.headings, importLabels(kind, texts), fieldsFor(kind, rates)),
       onDuplicate: choices?.onDuplicate ?? 'skip',
     });
   };
@@ -56,6 +58,7 @@ export function ImportWizard({ kind }: { kind: ImportKind }) {
       {step === 'choose' && (
         <ChooseFile
           kind={kind}
+          rates={rates}
           onRead={(file) => {
             take(file);
             setStep('map');

@@ -5,16 +5,11 @@ import { Table } from '#app/components/ui/table.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { duplicateChoices } from '#domain/imports/import-batch.ts';
-import {
-  type ColumnTarget,
-  type ImportField,
-  importFields,
-  KEEP_AS_CUSTOM,
-  targetProblem,
-} from '#domain/imports/import-fields.ts';
+import { type ColumnTarget, KEEP_AS_CUSTOM, targetProblem } from '#domain/imports/import-fields.ts';
+import { fieldsFor, type ImportField, kindOf } from '#domain/imports/import-kinds.ts';
 import { ChooseSource } from './choose-source.tsx';
 import type { ImportChoices } from './import-choices.ts';
-import { importLabels } from './import-labels.ts';
+import { importLabels } from './import-words.ts';
 import type { ReadFile } from './read-file.ts';
 import { StepPanel } from './step-panel.tsx';
 
@@ -31,13 +26,16 @@ export function MapColumns({ read, choices, onChange, onRead, onBack, onNext }: 
   const texts = useTexts();
   const { imports } = texts;
   const { map: t } = imports;
-  const labels = importLabels(texts);
-  const { kind, targets, onDuplicate } = choices;
+  const labels = importLabels(choices.kind, texts);
+  const { kind, rates, targets, onDuplicate } = choices;
   const { missing, twice } = targetProblem(kind, targets);
-  const named = (fields: ImportField[]) => fields.map((field) => labels[field]).join(', ');
+  const named = (fields: ImportField[]) => fields.map((field) => labels[field] ?? field).join(', ');
   const options: { value: ColumnTarget; label: string }[] = [
     { value: '', label: t.leaveOut },
-    ...importFields[kind].map((value) => ({ value, label: labels[value] })),
+    ...fieldsFor(kind, rates).map((value): { value: ColumnTarget; label: string } => ({
+      value,
+      label: labels[value] ?? value,
+    })),
     ...(kind === 'customers' ? [{ value: KEEP_AS_CUSTOM, label: t.custom } as const] : []),
   ];
   const choose = (column: number, chosen: string) => {
@@ -85,16 +83,20 @@ export function MapColumns({ read, choices, onChange, onRead, onBack, onNext }: 
         />
       </StepPanel>
       <StepPanel title={t.duplicates}>
-        <SelectField
-          label={t.duplicates}
-          hint={t.duplicatesHint[kind]}
-          value={onDuplicate}
-          options={duplicateChoices.map((value) => ({ value, label: t.onDuplicate[value] }))}
-          onChange={({ target }) => {
-            const chosen = duplicateChoices.find((choice) => choice === target.value);
-            if (chosen) onChange({ ...choices, onDuplicate: chosen });
-          }}
-        />
+        {kindOf(kind).updates ? (
+          <SelectField
+            label={t.duplicates}
+            hint={t.duplicatesHint[kind]}
+            value={onDuplicate}
+            options={duplicateChoices.map((value) => ({ value, label: t.onDuplicate[value] }))}
+            onChange={({ target }) => {
+              const chosen = duplicateChoices.find((choice) => choice === target.value);
+              if (chosen) onChange({ ...choices, onDuplicate: chosen });
+            }}
+          />
+        ) : (
+          <p className="text-soft">{t.duplicatesHint[kind]}</p>
+        )}
       </StepPanel>
       <div role="status">
         {missing.length > 0 && <Notice kind="warning">{t.missing(named(missing))}</Notice>}

@@ -1,13 +1,12 @@
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Table } from '#app/components/ui/table.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { contactWords, customerWords } from '#app/components/admin/records/record-words.ts';
 import type { Look } from '#app/components/admin/records/tones.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { RowOutcome, RowReport } from '#domain/imports/import-batch.ts';
-import { importedField } from '#domain/imports/import-fields.ts';
+import { importedField, type ImportKind } from '#domain/imports/import-kinds.ts';
 import type { Texts } from '#texts/texts.ts';
-import { importLabels } from './import-labels.ts';
+import { importWords } from './import-words.ts';
 
 const looks: Record<RowOutcome, Look> = {
   created: { tone: 'ok', glyph: 'check' },
@@ -17,7 +16,9 @@ const looks: Record<RowOutcome, Look> = {
 };
 
 /** The outcome of rows, one line for each. */
-export function RowReports({ caption, reports }: { caption: string; reports: readonly RowReport[] }) {
+type Props = { kind: ImportKind; caption: string; reports: readonly RowReport[] };
+
+export function RowReports({ kind, caption, reports }: Props) {
   const texts = useTexts();
   const { check: t, outcomes } = texts.imports;
   return (
@@ -48,7 +49,7 @@ export function RowReports({ caption, reports }: { caption: string; reports: rea
             narrow: 'line',
             cell: (report) => (
               <ul className="import__remarks">
-                {remarksOf(report, texts).map((remark) => (
+                {remarksOf(kind, report, texts).map((remark) => (
                   <li key={remark}>{remark}</li>
                 ))}
               </ul>
@@ -60,30 +61,28 @@ export function RowReports({ caption, reports }: { caption: string; reports: rea
   );
 }
 
-export function remarksOf({ errors, same }: RowReport, texts: Texts): string[] {
+export function remarksOf(kind: ImportKind, { errors, same }: RowReport, texts: Texts): string[] {
   const { fieldError, sameBy } = texts.imports;
-  const labels: Partial<Record<string, string>> = importLabels(texts);
+  const words = importWords(kind, texts);
   const wrong = Object.entries(errors).map(([path, error]) => {
-    const name = Object.hasOwn(labels, path) ? path : path.replace(/\.\d+$/, '');
-    const label = labels[name];
+    const name = Object.hasOwn(words.labels, path) ? path : path.replace(/\.\d+$/, '');
+    const label = words.labels[name];
     if (label === undefined) return fieldError(path, errorText(texts, { name: path, error }) ?? error);
-    return fieldError(label, allowedValues(name, error, texts) ?? errorText(texts, { name, error }) ?? error);
+    const sentence = allowedValues(kind, name, error, texts) ?? errorText(texts, { name, error }, words);
+    return fieldError(label, sentence ?? error);
   });
   if (!same) return wrong;
   return [...wrong, same.by === 'file' ? sameBy.file(same.name, same.line) : sameBy[same.by](same.name)];
 }
 
 /** What a field of a closed list accepts, in the words of the screen. */
-function allowedValues(name: string, error: string, texts: Texts): string | undefined {
+function allowedValues(kind: ImportKind, name: string, error: string, texts: Texts): string | undefined {
   const { chooseOne, pairsNotation } = texts.imports;
-  const field = importedField(name);
+  const field = importedField(kind, name);
   if (error === 'pairKey' && field?.kind === 'pairs') return pairsNotation;
-  if (error !== 'invalid') return undefined;
+  if (!['invalid', 'required', 'consentMissing'].includes(error)) return undefined;
   if (field?.kind === 'tick') return chooseOne([texts.crm.yes, texts.crm.no]);
-  const words: Partial<Record<string, Partial<Record<string, string>>>> = {
-    ...contactWords(texts).options,
-    ...customerWords(texts).options,
-  };
-  const values = field?.options?.map((option) => words[name]?.[option] ?? option);
+  const words = importWords(kind, texts).options[name];
+  const values = field?.options?.map((option) => words?.[option] ?? option);
   return values && chooseOne(values);
 }

@@ -7,6 +7,7 @@ import { Progress } from '#app/components/ui/progress.tsx';
 import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ImportTotals, rowOutcomes, type RowReport } from '#domain/imports/import-batch.ts';
+import type { ImportKind } from '#domain/imports/import-kinds.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { downloadRefused, downloadReport } from './download-report.ts';
 import { type ImportChoices, listPaths } from './import-choices.ts';
@@ -49,7 +50,7 @@ export function RunImport({ read, choices, onAgain }: Props) {
         )}
       </StepPanel>
       <Totals totals={run.totals} />
-      {!busy && <NotTaken read={read} reports={run.reports} />}
+      {!busy && <NotTaken kind={choices.kind} read={read} reports={run.reports} />}
       {!busy && (
         <div className="import__end">
           <Button variant="quiet" onClick={onAgain}>
@@ -98,7 +99,9 @@ function Totals({ totals }: { totals: ImportTotals }) {
   );
 }
 
-function NotTaken({ read, reports }: { read: ReadFile; reports: readonly RowReport[] }) {
+type NotTakenProps = { kind: ImportKind; read: ReadFile; reports: readonly RowReport[] };
+
+function NotTaken({ kind, read, reports }: NotTakenProps) {
   const texts = useTexts();
   const { language } = useSite();
   const { run: t } = texts.imports;
@@ -110,7 +113,7 @@ function NotTaken({ read, reports }: { read: ReadFile; reports: readonly RowRepo
       {left.length === 0 ? (
         <p>{t.allGood}</p>
       ) : (
-        <RowReports caption={t.reportCaption} reports={left.slice(0, SHOWN_REPORTS)} />
+        <RowReports kind={kind} caption={t.reportCaption} reports={left.slice(0, SHOWN_REPORTS)} />
       )}
       <div className={left.length > 0 ? 'panel__foot import__end' : 'import__end'}>
         {left.length > SHOWN_REPORTS && (
@@ -123,13 +126,13 @@ function NotTaken({ read, reports }: { read: ReadFile; reports: readonly RowRepo
               size="sm"
               variant="primary"
               icon={Download}
-              onClick={() => void downloadRefused(read, reports, texts)}
+              onClick={() => void downloadRefused(kind, read, reports, texts)}
             >
               {t.downloadRefused}
             </Button>
           </>
         )}
-        <Button size="sm" icon={Download} onClick={() => downloadReport(reports, texts)}>
+        <Button size="sm" icon={Download} onClick={() => downloadReport(kind, reports, texts)}>
           {t.download}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Match } from '#domain/candidates/matching.ts';
-import { MatchLines } from './match-lines.tsx';
+import { MatchLines, MatchSummary } from './match-lines.tsx';
 
 type Props = {
   name: string;
@@ -15,7 +15,9 @@ type Props = {
   select?: ReactNode;
 };
 
+/** One line per criterion would fill the screen: the verdicts first, the evidence on demand. */
 export function MatchCard({ name, to, caption, match, aside, select }: Props) {
+  const { matching: t } = useTexts();
   const id = useId();
   return (
     <li className="panel">
@@ -26,12 +28,18 @@ export function MatchCard({ name, to, caption, match, aside, select }: Props) {
               {select}
               <Link to={to}>{name}</Link>
             </h2>
-            <p className="text-dim">{caption}</p>
+            {caption && <p className="text-dim">{caption}</p>}
           </div>
           <Score name={name} match={match} />
           <div className="match-card__actions">{aside}</div>
         </header>
-        <MatchLines name={name} lines={match.lines} />
+        <MatchSummary lines={match.lines} />
+        <details className="match-card__evidence">
+          <summary>
+            {t.evidence} <span className="visually-hidden">{t.evidenceOf(name)}</span>
+          </summary>
+          <MatchLines name={name} lines={match.lines} />
+        </details>
       </article>
     </li>
   );

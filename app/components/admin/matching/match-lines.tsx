@@ -9,6 +9,23 @@ import { useMatchWords } from './use-match-words.ts';
 const tones: Record<Verdict, Tone> = { met: 'ok', notMet: 'no', unknown: 'wait' };
 const shownSources = 3;
 
+/** The verdict on each criterion, in a few words. */
+export function MatchSummary({ lines }: { lines: readonly MatchLine[] }) {
+  const { matching: t } = useTexts();
+  return (
+    <ul className="match-summary" aria-label={t.summary}>
+      {lines.map(({ criterion, verdict }) => (
+        <li key={criterion}>
+          <StatusBadge tone={tones[verdict]}>
+            {t.criteria[criterion]}
+            <span className="visually-hidden">: {t.verdicts[verdict]}</span>
+          </StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Each criterion with its verdict, the requirement and the text that the verdict is based on. */
 export function MatchLines({ name, lines }: { name: string; lines: readonly MatchLine[] }) {
   const { matching: t } = useTexts();

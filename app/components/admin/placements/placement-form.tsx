@@ -144,6 +144,7 @@ function useReferences({ form, start, customer, choices: startChoices, owners, l
       <CustomerPickerField
         start={customer}
         locked={locked}
+        lockedHint={t.customerFixed}
         form={form}
         onChange={(value) => {
           form.change('customer_id', value);

@@ -71,8 +71,7 @@ export function PlacementTable({ rows, sort, today, rates }: Props) {
           <span className="text-dim">{t.noEnd}</span>
         ) : (
           <>
-            {dayOf(row.endsOn)}
-            <EndsSoon placement={row} today={today} />
+            {dayOf(row.endsOn)} <EndsSoon placement={row} today={today} />
           </>
         ),
     },
@@ -113,5 +112,5 @@ function EndsSoon({ placement, today }: { placement: ListedPlacement; today: Day
   const { list: t } = useTexts().placements;
   const left = daysUntilEnd(placement, today);
   if (left === null || left > alertDays[0]) return null;
-  return <Due look={left <= alertDays[2] ? 'last' : 'soon'}>{t.daysLeft(left)}</Due>;
+  return <Due look={left <= alertDays[2] ? 'soon' : 'near'}>{t.daysLeft(left)}</Due>;
 }

@@ -1,5 +1,5 @@
-import { href, Link } from 'react-router';
-import { Panel } from '#app/components/admin/panel.tsx';
+import { href } from 'react-router';
+import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { placementLooks } from '#app/components/admin/records/tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
@@ -62,17 +62,8 @@ export function PlacementsPanel({ rows, total, today, rates, of, all }: Props) {
     },
   ];
   return (
-    <Panel title={title} aside={<span className="text-dim">{total}</span>} flush>
-      {rows.length === 0 ? (
-        <p className="panel__body text-dim">{panel.none}</p>
-      ) : (
-        <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
-      )}
-      {total > rows.length && (
-        <p className="panel__foot">
-          <Link to={all}>{panel.all(total)}</Link>
-        </p>
-      )}
-    </Panel>
+    <PartPanel title={title} none={panel.none} shown={rows.length} total={total} all={all}>
+      <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
+    </PartPanel>
   );
 }

@@ -8,7 +8,8 @@ import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { InterviewState, InterviewView } from '#domain/presentations/interview.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { ChangeInterview, type Participants } from './interview-dialog.tsx';
+import { ChangeInterview } from './interview-dialog.tsx';
+import type { Participants } from './interview-fields.tsx';
 
 const tones = { proposed: 'wait', confirmed: 'talk', held: 'ok', cancelled: 'no' } as const satisfies Record<
   InterviewState,
@@ -57,9 +58,13 @@ export function InterviewsPanel({ interviews, participants, named = false, aside
     },
     ...(mayEdit
       ? [
-          actionsColumn<InterviewView>(t.change, (row) => (
-            <IconButton icon={Pencil} label={t.editTitle(row.candidate)} onClick={() => setChanging(row)} />
-          )),
+          actionsColumn<InterviewView>(
+            t.change,
+            (row) => (
+              <IconButton icon={Pencil} label={t.editTitle(row.candidate)} onClick={() => setChanging(row)} />
+            ),
+            'foot',
+          ),
         ]
       : []),
   ];

@@ -1,26 +1,24 @@
-import type { z } from 'zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
+import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
-import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { useFailure } from '#app/components/admin/use-failure.ts';
+import { ChoiceBoxes } from '#app/components/admin/choice-boxes.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { InputField, TextareaField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import { useToast } from '#app/components/ui/toast.tsx';
 import {
   type PresentChoices,
   type PresentOutcome,
   PRESENTATION_TEXT_LENGTH,
-  type presentRequest,
 } from '#domain/presentations/present-request.ts';
+import { parseCents } from '#domain/money.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { EarlierNotice } from './earlier-presentations.tsx';
 import { StandingBadge } from './presentation-badge.tsx';
+import { usePresenting } from './use-presenting.tsx';
 
 type Person = { candidateId: string; name: string };
 type Props = {
@@ -96,6 +94,7 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
     choices.contacts.filter(({ chosen }) => chosen).map(({ id }) => id),
   );
   const [body, setBody] = useState('');
+  const [checked, setChecked] = useState(false);
   // Kept until the server has answered, so that a retry does not present twice.
   const ids = useRef(new Map(people.map((one) => [one.candidateId, [randomId(), randomId()] as const])));
   const missing = choices.people.filter(({ standing }) => standing !== 'valid').map((one) => one.candidateId);
@@ -105,7 +104,11 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
   };
   const waiting = people.filter(({ candidateId }) => !finished(candidateId));
 
+  const isWrong = (amount = '') => amount.trim() !== '' && parseCents(amount) === null;
+
   async function submit(how: 'send' | 'ask') {
+    setChecked(true);
+    if (waiting.some(({ candidateId }) => isWrong(pay.get(candidateId)))) return;
     await present({
       assignmentId,
       how,
@@ -114,13 +117,12 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
       seen,
       people: waiting.map(({ candidateId }) => {
         const [id = randomId(), applicationId = randomId()] = ids.current.get(candidateId) ?? [];
-        const unit = choices.people.find((one) => one.candidateId === candidateId)?.payUnit ?? 'hour';
         return {
           id,
           applicationId,
           candidateId,
           pay: pay.get(candidateId) ?? '',
-          payUnit: unit,
+          payUnit: unitIn(choices, candidateId),
           agreement: agreed.includes(candidateId) ? { how: 'phone', day: today, note: '' } : null,
         };
       }),
@@ -154,41 +156,40 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
                 <div className="present-person__head">
                   <b>{name}</b>
                   <StandingBadge standing={standingIn(choices, candidateId)} />
+                  {missing.includes(candidateId) && (
+                    <Checkbox
+                      checked={agreed.includes(candidateId)}
+                      onChange={({ target }) => setAgreed(toggle(agreed, candidateId, target.checked))}
+                    >
+                      {t.agreed(name)}
+                    </Checkbox>
+                  )}
                 </div>
-                {missing.includes(candidateId) && (
-                  <Checkbox
-                    checked={agreed.includes(candidateId)}
-                    onChange={({ target }) => setAgreed(toggle(agreed, candidateId, target.checked))}
-                  >
-                    {t.agreed(name)}
-                  </Checkbox>
-                )}
                 <InputField
-                  label={t.pay(name)}
+                  label={
+                    <>
+                      {t.pay[unitIn(choices, candidateId)]}{' '}
+                      <span className="visually-hidden">{t.payOf(name)}</span>
+                    </>
+                  }
                   optionalMark={site.words.optional}
                   inputMode="decimal"
                   autoComplete="off"
-                  className="narrow-field"
                   value={pay.get(candidateId) ?? ''}
+                  error={checked && isWrong(pay.get(candidateId)) ? t.wrongPay : undefined}
                   onChange={({ target }) => setPay(new Map(pay).set(candidateId, target.value))}
                 />
                 <Result result={results.get(candidateId)} name={name} />
               </li>
             ))}
           </ul>
-          <fieldset className="stack">
-            <legend>{t.contacts}</legend>
-            {choices.contacts.length === 0 && <p className="text-dim">{t.noContacts}</p>}
-            {choices.contacts.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                checked={contactIds.includes(id)}
-                onChange={({ target }) => setContactIds(toggle(contactIds, id, target.checked))}
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </fieldset>
+          <ChoiceBoxes
+            legend={t.contacts}
+            choices={choices.contacts}
+            chosen={contactIds}
+            none={t.noContacts}
+            onChange={setContactIds}
+          />
           <TextareaField
             label={t.body}
             optionalMark={site.words.optional}
@@ -218,6 +219,9 @@ function PresentForm({ assignmentId, people, today, choices, onDone }: FormProps
 const standingIn = ({ people }: PresentChoices, id: string) =>
   people.find(({ candidateId }) => candidateId === id)?.standing ?? 'none';
 
+const unitIn = ({ people }: PresentChoices, id: string) =>
+  people.find(({ candidateId }) => candidateId === id)?.payUnit ?? 'hour';
+
 function Result({ result, name }: { result: PresentOutcome | undefined; name: string }) {
   const { dialog: t } = useTexts().presentations;
   if (!result || result.outcome === 'sent' || result.outcome === 'asked') return null;
@@ -229,45 +233,4 @@ function Result({ result, name }: { result: PresentOutcome | undefined; name: st
         : `${name}: ${t.outcomes[result.outcome]}`}
     </Notice>
   );
-}
-
-/** Sends, and keeps everything typed for those who could not be presented. */
-function usePresenting(onDone: () => void) {
-  const { presentations } = useTexts();
-  const { dialog: t } = presentations;
-  const toast = useToast();
-  const fail = useFailure();
-  const reload = useReload();
-  const [pending, setPending] = useState(false);
-  const [results, setResults] = useState<ReadonlyMap<string, PresentOutcome>>(new Map());
-  const [seen, setSeen] = useState<string[]>([]);
-
-  async function present(request: z.input<typeof presentRequest>) {
-    setPending(true);
-    const sent = await send(endpoint('/admin/crm/presentations/new'), request);
-    setPending(false);
-    if (sent.state !== 'done') return fail(sent, t.failed);
-    const outcomes = sent.answer;
-    const [done, asked] = (['sent', 'asked'] as const).map(
-      (wanted) => outcomes.filter(({ outcome }) => outcome === wanted).length,
-    );
-    if (done) toast.success({ title: t.sent(done) });
-    if (asked) toast.success({ title: t.asked(asked) });
-    setResults(new Map([...results, ...outcomes.map((one) => [one.candidateId, one] as const)]));
-    setSeen([
-      ...seen,
-      ...outcomes.flatMap((one) => (one.outcome === 'earlier' ? one.earlier.map(({ id }) => id) : [])),
-    ]);
-    if ((done ?? 0) + (asked ?? 0) === outcomes.length) onDone();
-    return reload();
-  }
-  const failed = [...results.values()].filter(
-    ({ outcome }) => outcome !== 'sent' && outcome !== 'asked' && outcome !== 'earlier',
-  );
-  const report = failed.length > 0 && (
-    <Notice kind="danger" role="alert">
-      {t.failed}
-    </Notice>
-  );
-  return { present, pending, results, seen, report };
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { href, Link } from 'react-router';
-import { Panel } from '#app/components/admin/panel.tsx';
+import { href } from 'react-router';
+import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
@@ -8,10 +8,10 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatCents } from '#domain/money.ts';
 import type { PresentationListState } from '#domain/presentations/presentation-list.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
-import type { Day } from '#domain/time/amsterdam.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { PresentationActions } from './presentation-actions.tsx';
-import { PresentationBadge, StandingBadge } from './presentation-badge.tsx';
+import { PresentationBadge } from './presentation-badge.tsx';
 
 type About = 'candidate' | 'customer' | 'assignment';
 
@@ -19,6 +19,9 @@ type About = 'candidate' | 'customer' | 'assignment';
 function useColumns(today: Day, without: readonly About[] = []): Column<PresentationView>[] {
   const { list, presentations: t } = useTexts();
   const { language } = useSite();
+  // The year only if it is another one: the caption has one line.
+  const dayOf = (at: Date) =>
+    formatDate(at, language, 'short', { withYear: calendarDay(at).slice(0, 4) !== today.slice(0, 4) });
   const about: Record<About, Column<PresentationView>> = {
     candidate: {
       key: 'candidate',
@@ -69,13 +72,14 @@ function useColumns(today: Day, without: readonly About[] = []): Column<Presenta
             {formatDate(row.sentAt, language, 'short', { withYear: true })}
           </TwoLine>
         ) : (
-          <StandingBadge standing={row.standing} />
+          <span className="text-dim">{t.list.notSent}</span>
         ),
     },
     {
       key: 'pay',
       header: t.list.pay,
       width: 's',
+      numeric: true,
       room: 'm',
       narrow: 'line',
       cell: (row) =>
@@ -91,26 +95,27 @@ function useColumns(today: Day, without: readonly About[] = []): Column<Presenta
       width: 'l',
       narrow: 'foot',
       cell: (row) => (
-        <TwoLine caption={row.answerReason ?? agreementOf(row, t, language)}>
+        <TwoLine caption={captionOf(row, t, dayOf)}>
           <PresentationBadge {...row} />
         </TwoLine>
       ),
     },
-    actionsColumn(list.actions, (row) => <PresentationActions presentation={row} today={today} />),
+    // A presentation has no page of its own, so its menu is there on phones too.
+    actionsColumn(list.actions, (row) => <PresentationActions presentation={row} today={today} />, 'foot'),
   ];
 }
 
 type Texts = ReturnType<typeof useTexts>['presentations'];
 
-function agreementOf(
-  { agreement }: PresentationView,
+/** The reason of the customer, or the agreement of the candidate. */
+function captionOf(
+  { state, standing, answerReason, agreement }: PresentationView,
   t: Texts,
-  language: ReturnType<typeof useSite>['language'],
+  dayOf: (day: Date) => string,
 ) {
-  return (
-    agreement &&
-    t.agreedOn(t.ways[agreement.how], formatDate(agreement.at, language, 'short', { withYear: true }))
-  );
+  if (answerReason) return answerReason;
+  if (agreement) return t.agreedOn(t.ways[agreement.how], dayOf(agreement.at));
+  return state === 'draft' ? t.standings[standing] : null;
 }
 
 type Props = { rows: PresentationView[]; today: Day; sort: PresentationListState['sort'] };
@@ -124,31 +129,21 @@ export function PresentationTable({ rows, today, sort }: Props) {
   return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }
 
-type PanelProps = {
+type PanelProps = Pick<ComponentProps<typeof PartPanel>, 'all' | 'aside'> & {
   rows: PresentationView[];
+  /** Of all; only if the page has no more than the newest. */
+  total?: number;
   today: Day;
   without: readonly About[];
-  /** The list, filtered; shown if there may be more. */
-  all?: string | undefined;
-  aside?: ComponentProps<typeof Panel>['aside'];
 };
 
 /** The presentations of a candidate, customer, assignment or application. */
-export function PresentationsPanel({ rows, today, without, all, aside }: PanelProps) {
-  const { customers, presentations: t } = useTexts();
+export function PresentationsPanel({ rows, total = rows.length, today, without, ...rest }: PanelProps) {
+  const { presentations: t } = useTexts();
   const columns = useColumns(today, without);
   return (
-    <Panel title={t.title} aside={aside} flush>
-      {rows.length === 0 ? (
-        <p className="panel__body text-dim">{t.none}</p>
-      ) : (
-        <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
-      )}
-      {all && (
-        <p className="panel__foot">
-          <Link to={all}>{customers.detail.allOfThem}</Link>
-        </p>
-      )}
-    </Panel>
+    <PartPanel title={t.title} none={t.none} shown={rows.length} total={total} {...rest}>
+      <Table caption={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
+    </PartPanel>
   );
 }

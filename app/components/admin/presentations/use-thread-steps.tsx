@@ -8,7 +8,8 @@ import { fullName, type ListedApplication } from '#domain/applications/applicati
 import type { Track } from '#domain/assignments/workroom.ts';
 import { firstInterviewTime } from '#domain/presentations/interview.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { type Participants, PlanInterviews } from './interview-dialog.tsx';
+import { PlanInterviews } from './interview-dialog.tsx';
+import type { Participants } from './interview-fields.tsx';
 import { PresentDialog } from './present-dialog.tsx';
 
 type Step = { step: 'present' | 'plan' | 'place'; rows: ListedApplication[]; clear: () => void };

@@ -117,7 +117,7 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
       </p>
       {description && <p className="timeline__text">{description}</p>}
       <p className="timeline__facts">
-        {crm.activityTypes[type]}, {state}
+        {crm.activityTypes[type]} · {state}
       </p>
       <AboutLinks about={event} without={of} />
     </div>
@@ -152,7 +152,7 @@ function Placement({ event, of }: { event: Of<'placement'>; of: Props['of'] }) {
   const { language } = useSite();
   const { placementId: id, what, title, personName, endsOn } = event;
   const end = endsOn && t.until(formatDate(endsOn, language, 'short', { withYear: true }));
-  const said = what === 'cancelled' || !end ? t.placement[what] : `${t.placement[what]} ${end}`;
+  const said = what === 'cancelled' || !end ? t.placement[what] : `${t.placement[what]}, ${end}`;
   if (of === 'placement') return <p>{said}</p>;
   return (
     <p>

@@ -3,9 +3,11 @@ import { href } from 'react-router';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
@@ -13,6 +15,7 @@ import { namesInFilter, ownerChoices } from '#server/activities/activity-choices
 import { listActivities } from '#server/activities/activity-queries.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/activities.ts';
 
@@ -30,14 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const [list, company, owners = [], about = {}] =
     (await readOrLog(context, reading, 'activities could not be read')) ?? [];
-  return { state, now, list, company, owners, about };
+  const me = context.get(staffContext).found.user.id;
+  return { state, now, list, company, owners, me, about };
 }
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
-  const { state, now, list, company, owners, about } = loaderData;
+  const { state, now, list, company, owners, me, about } = loaderData;
   const { activities, crm } = useTexts();
   const { list: t, title } = activities;
-  const { type, status, owner } = activityList.filters;
+  const { type, status, owner, about: kind } = activityList.filters;
   const url = useListUrl();
   const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
@@ -46,6 +50,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
         <HeadLink to={href('/admin/crm/activities/agenda')} icon={CalendarDays}>
           {t.calendar}
         </HeadLink>
+        <ImportLink kind="activities" />
         <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>
         {add}
       </ListHead>
@@ -59,23 +64,19 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
             ...crm.activityStatuses,
             overdue: t.overdue,
           }),
-          {
-            name: owner.name,
-            label: t.allOwners,
-            value: state.owner ?? '',
-            options: owners.map(({ id, name }) => ({ value: id, label: name })),
-          },
+          choiceFilter(kind, state.about, t.about, t.aboutKinds),
+          ownerFilter(owner, state.owner, owners, me, { label: t.allOwners, mine: t.mine }),
         ]}
       >
         <CustomerFilter company={company} having="activities" />
         {aboutFilters.map(
-          (kind) =>
-            state[kind] && (
+          (name) =>
+            state[name] && (
               <FilterChip
-                key={kind}
-                label={t.aboutKinds[kind]}
-                value={about[state[kind]] ?? ''}
-                without={[activityList.filters[kind].name]}
+                key={name}
+                label={t.aboutKinds[name]}
+                value={about[state[name]] ?? ''}
+                without={[activityList.filters[name].name]}
               />
             ),
         )}

@@ -31,7 +31,7 @@ import { applicationRetentionOf } from '#server/applications/application-retenti
 import { findPendingRejection } from '#server/applications/pending-rejection.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { placementOf } from '#server/placements/place-candidate.ts';
-import { interviewsOf } from '#server/presentations/interviews.ts';
+import { interviewsOf } from '#server/presentations/interview-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
@@ -150,6 +150,7 @@ function Loaded({ application, notes, timeline, retention, placementId, now, ...
           />
           <MotivationPanel {...application} />
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
+          <TimelinePanel of="application" timeline={timeline} />
         </div>
         <div className="stack">
           <TrackPanel
@@ -165,7 +166,6 @@ function Loaded({ application, notes, timeline, retention, placementId, now, ...
             notes={notes}
           />
           {retention && <RetentionPanel {...retention} now={now} />}
-          <TimelinePanel of="application" timeline={timeline} />
         </div>
       </div>
     </>

@@ -1,12 +1,14 @@
+import { href } from 'react-router';
 import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationFilters } from '#app/components/admin/applications/application-filters.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
 import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
-import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
+import { ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
@@ -16,6 +18,9 @@ import {
   boardOfApplications,
   listApplications,
 } from '#server/applications/application-queries.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { filterNames } from '#server/presentations/filter-names.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
@@ -28,22 +33,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = calendarDay(now());
   const reading = Promise.all([
     assignmentChoices(db, state.assignmentId),
+    ownerChoices(db, state.owner),
+    filterNames(db, { candidateId: state.candidateId }),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
     state.view === 'board' ? boardOfApplications(db, state, today) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'applications could not be read');
-  const [choices = [], table, board] = found ?? [];
-  return { state, today, choices, table, board };
+  const [choices = [], owners = [], names, table, board] = found ?? [];
+  const me = context.get(staffContext).found.user.id;
+  return { state, today, choices, owners, me, candidate: names?.candidate, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, today, choices, table, board } = loaderData;
+  const { state, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
+  const url = useListUrl();
   return (
     <>
-      <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />} />
+      <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
+        <ExportLinks to={`${href('/admin/dashboard/sollicitaties/export')}${url({ weergave: null })}`}>
+          {t.export}
+        </ExportLinks>
+      </ListHead>
       {table && (
         <ListTabs
           param={status}
@@ -55,7 +68,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           tone={(value) => statusTones[value]}
         />
       )}
-      <ApplicationFilters state={state} choices={choices} />
+      <ApplicationFilters state={state} {...filters} />
       {state.view === 'table' && (
         <ListBody
           found={table}
@@ -63,7 +76,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
           narrowed={applicationList.isNarrowed(state)}
         >
-          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} changes={changes} />}
+          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} today={today} changes={changes} />}
         </ListBody>
       )}
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}

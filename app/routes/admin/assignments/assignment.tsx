@@ -2,7 +2,7 @@ import { WorkroomCandidates } from '#app/components/admin/assignments/workroom-c
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
 import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
 import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
-import type { Participants } from '#app/components/admin/presentations/interview-dialog.tsx';
+import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -124,8 +124,11 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WorkroomHead assignment={assignment} current={current} today={today} />
-      {overview && <WorkroomOverview assignment={assignment} {...overview} rates={rates} />}
-      {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
+      {overview && (
+        <WorkroomOverview assignment={assignment} {...overview} rates={rates}>
+          {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
+        </WorkroomOverview>
+      )}
       {current === 'candidates' && (
         <WorkroomCandidates
           assignmentId={id}

@@ -2,16 +2,18 @@ import { Link2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
+import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
+import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/assignment-table.tsx';
+import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
-import type { Choice } from '#domain/records/choice.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
@@ -44,8 +46,9 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { assignments, assignmentManagement, workroom } = useTexts();
   const mayEdit = useMay()('edit');
   const { list } = assignmentManagement;
-  const { vakgebied, type, owner } = managedList.filters;
+  const { vakgebied, type, owner, customer } = managedList.filters;
   const add = href('/admin/dashboard/new');
+  const url = useListUrl();
   return (
     <>
       <ListHead title={list.title}>
@@ -54,6 +57,8 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
             {workroom.link.open(unlinked)}
           </HeadLink>
         )}
+        <ImportLink kind="assignments" />
+        <ExportLinks to={`${href('/admin/dashboard/vacatures/export')}${url({})}`}>{list.export}</ExportLinks>
         <AddLink to={add}>{list.add}</AddLink>
       </ListHead>
       {found && (
@@ -74,15 +79,8 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
         filters={[
           choiceFilter(vakgebied, state.vakgebied, list.vakgebied, assignments.vakgebieden),
           choiceFilter(type, state.type, list.type, assignments.types),
-          {
-            name: owner.name,
-            label: list.owner,
-            value: state.owner ?? '',
-            options: mineFirst(owners, me).map(({ id, name }) => ({
-              value: id,
-              label: id === me ? list.mine : name,
-            })),
-          },
+          ownerFilter(owner, state.owner, owners, me, { label: list.owner, mine: list.mine }),
+          choiceFilter(customer, state.customer, list.columns.customer, { none: list.noCustomer }),
         ]}
       >
         <CustomerFilter company={company} having="assignments" />
@@ -103,8 +101,3 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const mineFirst = (owners: readonly Choice[], me: string): Choice[] => [
-  ...owners.filter(({ id }) => id === me),
-  ...owners.filter(({ id }) => id !== me),
-];

@@ -37,8 +37,8 @@ import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { interviewsOf } from '#server/presentations/interviews.ts';
-import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { interviewsOf } from '#server/presentations/interview-queries.ts';
+import { countPresentations, presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
@@ -73,10 +73,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
   const { formerIds } = overview.candidate;
-  const [timeline, placements, presentations, interviews, owners] = await Promise.all([
+  const [timeline, placements, presentations, presented, interviews, owners] = await Promise.all([
     loadTimeline(context, request, { of: 'candidate', id, formerIds }),
     readPlacementsOf(context, { candidateId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { candidateId: id }, SHOWN, wanted)),
+    countPresentations(program.db, { candidateId: id }),
     interviewsOf(program.db, { candidateId: id }, SHOWN),
     ownerChoices(program.db, null),
   ]);
@@ -87,6 +88,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     timeline,
     placements,
     presentations,
+    presented,
     interviews,
     owners,
     now,
@@ -103,6 +105,7 @@ type Loaded = CandidateOverview & {
   timeline: ShownTimeline;
   placements: PlacementsOf;
   presentations: PresentationView[];
+  presented: number;
   interviews: InterviewView[];
   owners: Choice[];
   now: Date;
@@ -115,6 +118,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
   if (!overview) return <CandidateNotFound />;
   const { candidate, applications, applicationCount, documents, notes, timeline, merges } = overview;
   const { id } = candidate;
+  const today = calendarDay(overview.now);
   return (
     <>
       <BackLink to={href('/admin/crm/candidates')}>{detail.back}</BackLink>
@@ -131,16 +135,14 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             candidateId={candidate.id}
             applications={applications}
             total={applicationCount}
+            today={today}
           />
           <PresentationsPanel
             rows={overview.presentations}
-            today={calendarDay(overview.now)}
+            today={today}
             without={['candidate']}
-            all={
-              overview.presentations.length === SHOWN
-                ? `${href('/admin/crm/presentations')}?kandidaat=${id}`
-                : undefined
-            }
+            total={overview.presented}
+            all={`${href('/admin/crm/presentations')}?kandidaat=${id}`}
           />
           {overview.interviews.length > 0 && (
             <InterviewsPanel
@@ -151,7 +153,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
           <PlacementsPanel
             of="candidate"
             {...overview.placements}
-            all={`${href('/admin/crm/placements')}?${new URLSearchParams({ zoek: fullName(candidate) })}`}
+            all={`${href('/admin/crm/placements')}?kandidaat=${id}`}
           />
           <TimelinePanel of="candidate" timeline={timeline} />
         </div>

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { CandidateFilters } from '#app/components/admin/candidates/candidate-filters.tsx';
 import { CandidateTable } from '#app/components/admin/candidates/candidate-table.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -48,6 +49,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title}>
+        <ImportLink kind="candidates" />
         <ExportLinks
           to={`${href('/admin/crm/candidates/export')}${candidateList.urlOf({ ...state, page: 1 })}`}
         >

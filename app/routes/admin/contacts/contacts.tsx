@@ -1,9 +1,9 @@
-import { Upload } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { ContactTable } from '#app/components/admin/contacts/contact-table.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
+import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -30,9 +30,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
   return (
     <>
       <ListHead title={title}>
-        <HeadLink to={href('/admin/crm/contacts/import')} icon={Upload}>
-          {t.import}
-        </HeadLink>
+        <ImportLink kind="contacts" />
         <ExportLinks to={`${href('/admin/crm/contacts/export')}${contactList.urlOf({ ...state, page: 1 })}`}>
           {t.export}
         </ExportLinks>

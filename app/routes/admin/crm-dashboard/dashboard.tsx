@@ -41,7 +41,7 @@ export default function CrmDashboard({ loaderData: { now, dashboard } }: Route.C
           <PipelineBridge {...dashboard} today={calendarDay(now)} />
           <div className="dashboard-columns">
             <LatestActivities activities={dashboard.latest} now={now} />
-            <ToDo activities={dashboard.tasks} now={now} />
+            <ToDo activities={dashboard.tasks} interviews={dashboard.interviews} now={now} />
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { AssignmentsPanel } from '#app/components/admin/customers/assignments-panel.tsx';
 import { CustomerHead } from '#app/components/admin/customers/customer-head.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
 import {
@@ -15,15 +16,16 @@ import { PresentationsPanel } from '#app/components/admin/presentations/presenta
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
-import type { CustomerOverview } from '#domain/customers/customer-view.ts';
+import type { CustomerAssignment, CustomerOverview } from '#domain/customers/customer-view.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { assignmentsOfCustomer } from '#server/assignments/assignments-of-customer.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { presentationsOf } from '#server/presentations/presentation-queries.ts';
+import { countPresentations, presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
@@ -46,14 +48,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [timeline, placements, presentations, documents] = await Promise.all([
+  const [timeline, assignments, placements, presentations, presented, documents] = await Promise.all([
     loadTimeline(context, request, { of: 'customer', id }),
+    assignmentsOfCustomer(program.db, id),
     readPlacementsOf(context, { customerId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
+    countPresentations(program.db, { customerId: id }),
     readRecordDocuments(program.db, { of: 'customer', id }),
   ]);
   const now = program.now();
-  return foundOr404<Loaded>({ ...overview, timeline, placements, presentations, documents, now });
+  return foundOr404<Loaded>({
+    ...overview,
+    timeline,
+    assignments,
+    placements,
+    presentations,
+    presented,
+    documents,
+    now,
+  });
 }
 
 /** The list has the rest. */
@@ -62,7 +75,9 @@ const SHOWN = 20;
 type Loaded = CustomerOverview & {
   timeline: ShownTimeline;
   placements: PlacementsOf;
+  assignments: { rows: CustomerAssignment[]; total: number };
   presentations: PresentationView[];
+  presented: number;
   documents: ShownDocument[];
   now: Date;
 };
@@ -83,6 +98,7 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             opportunities={overview.opportunities}
             total={counts.opportunities}
           />
+          <AssignmentsPanel customerId={customer.id} {...overview.assignments} />
           <ActivitiesPanel
             customerId={customer.id}
             activities={overview.activities}
@@ -93,24 +109,21 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             rows={overview.presentations}
             today={calendarDay(now)}
             without={['customer']}
-            all={
-              overview.presentations.length === SHOWN
-                ? `${href('/admin/crm/presentations')}?${COMPANY_PARAM}=${customer.id}`
-                : undefined
-            }
+            total={overview.presented}
+            all={`${href('/admin/crm/presentations')}?${COMPANY_PARAM}=${customer.id}`}
           />
           <PlacementsPanel
             of="customer"
             {...overview.placements}
             all={`${href('/admin/crm/placements')}?${COMPANY_PARAM}=${customer.id}`}
           />
+          <TimelinePanel of="customer" timeline={timeline} />
         </div>
         <div className="stack">
           <FactsPanel customer={customer} />
           <RecordDocuments key={customer.id} of="customer" id={customer.id} documents={overview.documents} />
           <PairsPanel title={detail.preferences} object={customer.communicationPreferences} />
           <PairsPanel title={detail.customFields} object={customer.customFields} />
-          <TimelinePanel of="customer" timeline={timeline} />
         </div>
       </div>
     </>

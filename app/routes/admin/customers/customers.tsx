@@ -1,9 +1,9 @@
-import { Upload } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerTable } from '#app/components/admin/customers/customer-table.tsx';
 import { customerLooks } from '#app/components/admin/records/tones.ts';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
-import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
+import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -30,9 +30,7 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
   return (
     <>
       <ListHead title={title}>
-        <HeadLink to={href('/admin/crm/customers/import')} icon={Upload}>
-          {t.import}
-        </HeadLink>
+        <ImportLink kind="customers" />
         <ExportLinks
           to={`${href('/admin/crm/customers/export')}${customerList.urlOf({ ...state, page: 1 })}`}
         >

@@ -1,12 +1,16 @@
 import { mayBulk } from '#domain/accounts/roles.ts';
-import { AppError } from '#server/errors.ts';
+import { languages } from '#domain/language.ts';
+import { inValues } from '#app/components/admin/imports/import-words.ts';
 import { jsonAction } from '#app/routes/admin/receive-json.ts';
-import { importContacts } from '#server/imports/import-contacts.ts';
-import { importCustomers } from '#server/imports/import-customers.ts';
+import { seesRates } from '#server/accounts/sees-rates.ts';
+import { AppError } from '#server/errors.ts';
+import { importRows } from '#server/imports/import-rows.ts';
+import { textsIn } from '#texts/texts.ts';
 
 /** Imports a batch of rows and reports the outcome of each. */
 export const action = jsonAction('/admin/crm/import', async ({ sent, program, actor }) => {
   if (!mayBulk(actor.role, sent.rows.length)) throw new AppError('forbidden');
-  const importRows = sent.kind === 'customers' ? importCustomers : importContacts;
-  return { rows: await importRows(program.db, sent, actor) };
+  const rates = await seesRates(program, actor);
+  const rows = inValues(sent.kind, sent.rows, languages.map(textsIn));
+  return { rows: await importRows(program, { ...sent, rows }, { rates, actor }) };
 });

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
@@ -44,6 +45,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={stage.name} />}>
+        <ImportLink kind="opportunities" />
         <ExportLinks to={`${href('/admin/crm/opportunities/export')}${url({ weergave: null })}`}>
           {t.export}
         </ExportLinks>

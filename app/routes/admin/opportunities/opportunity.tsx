@@ -10,7 +10,7 @@ import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
-import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '#domain/time/format.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findOpportunity } from '#server/opportunities/opportunity-queries.ts';
 import { relationsOfOpportunity } from '#server/records/related-records.ts';
@@ -78,7 +78,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
 type Shown = Route.ComponentProps['loaderData']['opportunity'];
 
 function Facts({ opportunity }: { opportunity: Shown }) {
-  const { crm, customers, opportunities } = useTexts();
+  const { customers, opportunities } = useTexts();
   const { language } = useSite();
   const { labels } = opportunities.form;
   const { value, probability, expectedCloseDate: day, source, closeReason, description } = opportunity;
@@ -89,7 +89,7 @@ function Facts({ opportunity }: { opportunity: Shown }) {
         <DetailList
           pairs={[
             [opportunities.list.value, value === null ? null : formatMoney(value, language)],
-            [labels.probability, probability === null ? null : crm.chance(probability)],
+            [labels.probability, probability === null ? null : formatNumber(probability, language)],
             [labels.expected_close_date, day === null ? null : formatDate(day, language, 'long')],
             [labels.source, source],
             [labels.close_reason, closeReason],

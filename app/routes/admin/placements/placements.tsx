@@ -1,12 +1,14 @@
 import { CalendarDays, Inbox, Table2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
+import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { EndCalendar } from '#app/components/admin/placements/end-calendar.tsx';
 import { PlacementTable } from '#app/components/admin/placements/placement-table.tsx';
+import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -19,6 +21,7 @@ import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listEndsIn, listPlacements } from '#server/placements/placement-queries.ts';
+import { filterNames } from '#server/presentations/filter-names.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/placements.ts';
 
@@ -36,24 +39,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reading = Promise.all([
     findCustomerName(db, state.company),
     ownerChoices(db, state.owner),
+    filterNames(db, { candidateId: state.candidateId }),
     onCalendar ? undefined : listPlacements(db, state, { today, rates }),
     onCalendar ? listEndsIn(db, month, state, { today, rates }) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'placements could not be read');
-  const [company, owners, list, ends] = found ?? [];
-  return { state, today, month, rates, me: signedIn.user.id, company, owners, list, ends };
+  const [company, owners, names, list, ends] = found ?? [];
+  const candidate = names?.candidate;
+  return { state, today, month, rates, me: signedIn.user.id, company, candidate, owners, list, ends };
 }
 
 export default function Placements({ loaderData }: Route.ComponentProps) {
-  const { state, today, month, rates, me, company, owners = [], list, ends } = loaderData;
+  const { state, today, month, rates, me, company, candidate, owners = [], list, ends } = loaderData;
   const { assignments, list: texts, placements } = useTexts();
   const { list: t, states, title } = placements;
-  const { state: inState, type, owner, ending } = placementList.filters;
+  const { state: inState, type, owner, ending, candidateId } = placementList.filters;
   const url = useListUrl();
   const onCalendar = state.view === 'calendar';
-  const colleagues = owners
-    .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
-    .map(({ id, name }) => ({ value: id, label: id === me ? t.mine : name }));
   return (
     <>
       <ListHead
@@ -78,6 +80,7 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
           />
         }
       >
+        <ImportLink kind="placements" />
         <ExportLinks to={`${href('/admin/crm/placements/export')}${url({ weergave: null, maand: null })}`}>
           {t.export}
         </ExportLinks>
@@ -89,12 +92,13 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
         filters={[
           choiceFilter(inState, state.state, t.allStates, states),
           choiceFilter(type, state.type, t.allTypes, assignments.types),
-          { name: owner.name, label: t.allOwners, value: state.owner ?? '', options: colleagues },
+          ownerFilter(owner, state.owner, owners, me, { label: t.allOwners, mine: t.mine }),
           // The calendar has a month instead.
           ...(onCalendar ? [] : [choiceFilter(ending, state.ending, t.anyEnd, t.ending)]),
         ]}
       >
         <CustomerFilter company={company} having="placements" />
+        {candidate && <FilterChip label={t.person} value={candidate} without={[candidateId.name]} />}
       </FilterBar>
       {!onCalendar && (
         <ListBody

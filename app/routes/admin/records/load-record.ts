@@ -1,7 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
-import { idFrom } from '#domain/list-state.ts';
+import { idFrom, SENT_BACK_PARAM } from '#domain/list-state.ts';
 import { type Described, emptyForm } from '#domain/records/record.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
@@ -17,18 +17,20 @@ export async function loadOrGoBack<T>(
 ): Promise<T> {
   return reading.catch((err: unknown) => {
     context.get(requestContext).log.error({ err }, 'a record could not be read');
-    throw redirect(back, withToast(context, toast));
+    throw redirect(asLeft(back), withToast(context, toast));
   });
 }
 
-/** The same for a record that does not exist. */
+const asLeft = (list: string) => `${list}?${SENT_BACK_PARAM}`;
+
+/** The same for a record that does not exist, such as one that a colleague has deleted. */
 export async function findOrGoBack<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T | undefined>,
   failure: { back: string; toast: ToastKey },
 ): Promise<T> {
   const found = await loadOrGoBack(context, reading, failure);
-  if (!found) throw redirect(failure.back, withToast(context, failure.toast));
+  if (!found) throw redirect(asLeft(failure.back), withToast(context, 'recordNotFound'));
   return found;
 }
 

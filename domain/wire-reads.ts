@@ -1,0 +1,47 @@
+import type { aboutParams } from './activities/about.ts';
+import type { RunView } from './backup/backup-run.ts';
+import type { ProposableAssignment } from './candidates/proposal.ts';
+import type { CustomerHaving } from './customers/customer-list.ts';
+import type { CustomerName } from './customers/customer-record.ts';
+import type { FillStart } from './placements/fill-request.ts';
+import type { PresentChoices } from './presentations/present-request.ts';
+import type { Choice } from './records/choice.ts';
+import type { ComposeStart } from './mail/compose.ts';
+import type { MailRecord } from './mail/stored-mail.ts';
+import type { SearchGroup, SearchKind } from './search/search-hit.ts';
+import type { LiveVisitors } from './visitors/live.ts';
+
+/** The part of the contract (wire.ts) that is read with GET. */
+export type Reads = {
+  '/admin/crm/activities/choices': {
+    query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
+    response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
+  };
+  '/admin/crm/candidates/:id/propose': {
+    query: { q: string };
+    response: { choices: ProposableAssignment[] };
+  };
+  '/admin/crm/company-search': {
+    query: { q: string; having?: CustomerHaving };
+    response: { choices: (CustomerName & { city: string | null })[] };
+  };
+  '/admin/crm/presentations/new': {
+    query: { opdracht: string; kandidaten: string };
+    response: PresentChoices;
+  };
+  '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
+  '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
+  '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
+  '/admin/mail/schrijven': {
+    query: { bij: MailRecord; id: string; antwoord?: string };
+    response: ComposeStart;
+  };
+  '/admin/dashboard/mail/sjablonen/zoeken': {
+    query: { q: string; type?: TemplateAbout };
+    response: { choices: ExampleChoice[] };
+  };
+  '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
+  /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
+  '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };
+};
+type NoQuery = Record<string, never>;
