@@ -20,6 +20,7 @@ export const toastKeys = [
   'activityNotLoaded',
   'candidateNotLoaded',
   'placementNotLoaded',
+  'mailNotLoaded',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 

@@ -40,7 +40,7 @@ import {
 } from './candidates/candidate-merge.ts';
 import { type ConsentOutcome, consentStep } from './candidates/consent.ts';
 import { takeOverRequest } from './candidates/applicant.ts';
-import type { DocumentKind } from './candidates/candidate.ts';
+import { type DocumentKind, documentKinds } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposableAssignment, type ProposalOutcome } from './candidates/proposal.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
@@ -129,6 +129,8 @@ export const postRequests = {
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
+  '/admin/mail/:id/afgehandeld': z.object({ done: z.boolean() }),
+  '/admin/mail/:id/bijlagen/:attachmentId': z.object({ candidateId: z.uuid(), kind: z.enum(documentKinds) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
   '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
   '/admin/dashboard/settings/save': sentTexts,
@@ -177,6 +179,7 @@ type PostResponses = {
   '/admin/dashboard/backup/instellingen': BackupWorkAnswer;
   '/admin/dashboard/backup/werk': BackupWorkAnswer;
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
+  '/admin/mail/:id/bijlagen/:attachmentId': { problem?: CvProblem | undefined };
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];

@@ -29,6 +29,7 @@ import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
+import { mailReading } from './en/mail-reading.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -76,6 +77,7 @@ export const en: typeof nl = {
   board,
   visitors,
   messages,
+  mailReading,
   mails,
   mailAndJobs,
   matching,

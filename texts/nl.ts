@@ -29,6 +29,7 @@ import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
+import { mailReading } from './nl/mail-reading.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
@@ -75,6 +76,7 @@ export const nl = {
   board,
   visitors,
   messages,
+  mailReading,
   mails,
   mailAndJobs,
   matching,

@@ -20,6 +20,7 @@ function sentence(
     customers,
     forms,
     opportunities,
+    mailReading,
     placements,
   }: Texts,
 ): string {
@@ -44,6 +45,7 @@ function sentence(
     activityNotLoaded: activities.form.loadFailed,
     candidateNotLoaded: candidates.detail.loadFailed,
     placementNotLoaded: placements.detail.loadFailed,
+    mailNotLoaded: mailReading.loadFailed,
   };
   return sentences[toast];
 }
