@@ -50,6 +50,9 @@ import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName, customerRecord } from './customers/customer-record.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
+import type { ComposeStart, SendOutcome, UndoOutcome } from './mail/compose.ts';
+import { draftSchema } from './mail/person-mail.ts';
+import type { MailRecord } from './mail/stored-mail.ts';
 import { messageMarks } from './messages/message-list.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest, type FillStart } from './placements/fill-request.ts';
@@ -144,6 +147,10 @@ export const postRequests = {
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
   '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
+  '/admin/mail/concept/:id': draftSchema,
+  '/admin/mail/concept/:id/weggooien': nothing,
+  '/admin/mail/concept/:id/versturen': draftSchema,
+  '/admin/mail/concept/:id/terughalen': draftSchema,
 } satisfies Record<keyof PostResponses, z.ZodType> & Record<string, z.ZodType>;
 
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
@@ -186,6 +193,8 @@ type PostResponses = {
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
   '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
+  '/admin/mail/concept/:id/versturen': SendOutcome;
+  '/admin/mail/concept/:id/terughalen': UndoOutcome;
 };
 
 export type PostPath = keyof typeof postRequests;
@@ -221,6 +230,10 @@ type Reads = {
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
+  '/admin/mail/schrijven': {
+    query: { bij: MailRecord; id: string; antwoord?: string };
+    response: ComposeStart;
+  };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };

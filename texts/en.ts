@@ -30,6 +30,7 @@ import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mailReading } from './en/mail-reading.ts';
+import { mailing } from './en/mailing.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -80,6 +81,7 @@ export const en: typeof nl = {
   mailReading,
   mails,
   mailAndJobs,
+  mailing,
   matching,
   assignmentManagement,
   workroom,

@@ -30,6 +30,7 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mailReading } from './nl/mail-reading.ts';
+import { mailing } from './nl/mailing.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
@@ -79,6 +80,7 @@ export const nl = {
   mailReading,
   mails,
   mailAndJobs,
+  mailing,
   matching,
   assignmentManagement,
   workroom,

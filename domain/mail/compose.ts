@@ -5,6 +5,8 @@ import type { MailAddress } from './stored-mail.ts';
 /** Somebody a mail can be written to from a record. */
 export type Reachable = MailAddress & {
   language: Language;
+  /** The first line of a mail to them. */
+  salutation: Record<Language, string>;
   /** Mail to this address came back. */
   bounced: boolean;
 };
@@ -17,9 +19,10 @@ export type ComposeStart = {
   people: Reachable[];
   files: AttachableFile[];
   senders: MailSender[];
-  /** The colleague and the agency, for the first lines. */
-  author: string;
-  agency: string;
+  /** The last lines of a mail of this colleague. */
+  closing: Record<Language, string>;
+  /** The address of the colleague, to which answers to the agency's address go. */
+  ownAddress: string;
   /** Begun before and not sent. */
   draft: (Draft & { id: string; updatedAt: string }) | null;
   /** The mail that is answered. */
@@ -27,9 +30,8 @@ export type ComposeStart = {
     to: string[];
     cc: string[];
     subject: string;
-    quoted: string;
     from: string;
-    sentAt: string;
+    quoted: Record<Language, string>;
   } | null;
 };
 

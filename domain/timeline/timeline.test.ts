@@ -25,6 +25,6 @@ test('nonsense is taken for nothing', () => {
 });
 
 test('an opportunity has no presentations', () => {
-  expect(timelineKindsOf('opportunity')).toEqual(['activity', 'note', 'change']);
+  expect(timelineKindsOf('opportunity')).toEqual(['activity', 'note', 'mail', 'change']);
   expect(timelineKindsOf('contact')).toEqual(timelineKinds);
 });

@@ -3,6 +3,7 @@ import type { ActivityStatus, ActivityType } from '../activities/activity.ts';
 import type { ApplicationEvent } from '../applications/application-history.ts';
 import type { CandidateEventKind } from '../candidates/candidate-event.ts';
 import type { AuditAction } from '../audit/audit-entry.ts';
+import type { AutomaticKind } from '../mail/stored-mail.ts';
 import { oneOf } from '../list-state.ts';
 import type { InterviewState } from '../presentations/interview.ts';
 import type { PresentationAnswer } from '../presentations/presentation.ts';
@@ -19,6 +20,7 @@ export type TimelineSubject = {
 export const timelineKinds = [
   'activity',
   'note',
+  'mail',
   'presentation',
   'interview',
   'placement',
@@ -28,7 +30,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 /** The kinds that a record of this type can have. */
 export const timelineKindsOf = (of: TimelineSubject['of']): readonly TimelineKind[] =>
-  of === 'opportunity' ? ['activity', 'note', 'change'] : timelineKinds;
+  of === 'opportunity' ? ['activity', 'note', 'mail', 'change'] : timelineKinds;
 
 /** Which record changed. */
 export const changedEntities = [
@@ -54,6 +56,16 @@ type Happening<Event> = Event extends unknown ? Omit<Event, 'id' | 'at' | 'by' |
 export type TimelineEvent = Base &
   (
     | { kind: 'note'; body: string; title: string | null }
+    | {
+        kind: 'mail';
+        threadId: string;
+        subject: string;
+        preview: string;
+        incoming: boolean;
+        automatic: AutomaticKind | null;
+        /** The sender of a received mail, the first reader of another. */
+        other: string;
+      }
     | ({
         kind: 'activity';
         activityId: string;
@@ -110,6 +122,7 @@ export const timelineParams = [TIMELINE_KIND_PARAM, TIMELINE_BEFORE_PARAM];
 const written: Record<TimelineKind, string> = {
   activity: 'activiteiten',
   note: 'notities',
+  mail: 'mail',
   presentation: 'voordrachten',
   interview: 'gesprekken',
   placement: 'plaatsingen',

@@ -9,6 +9,7 @@ import { mailDrafts } from '../db/schema/mail-writing.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailParticipants, mails } from '../db/schema/mails.ts';
 import { AppError } from '../errors.ts';
+import { closingOf, quoted } from '../mail/own-words.ts';
 import type { Program } from '../program.ts';
 import { filesOfSubject, findMailSubject, peopleOfSubject } from './mail-subject.ts';
 
@@ -27,7 +28,7 @@ export async function readCompose(
     peopleOfSubject(db, subject, ids),
     filesOfSubject(db, ids),
     sendersFor(program, actor),
-    db.select({ name: users.name }).from(users).where(eq(users.id, actor.userId)),
+    db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, actor.userId)),
     findDraft(db, subject, answersId, actor),
     answersId === null ? null : readAnswered(db, answersId, company.email),
   ]);
@@ -35,8 +36,8 @@ export async function readCompose(
     people,
     files: files.map(({ id, name, size }) => ({ id, name, size })),
     senders,
-    author: author?.name ?? '',
-    agency: company.name,
+    closing: closingOf(author?.name ?? '', company.name),
+    ownAddress: author?.email ?? '',
     draft,
     answering,
   };
@@ -118,15 +119,15 @@ async function readAnswered(
       .filter(({ role, address }) => roles.includes(role) && !ours.has(address))
       .map(({ address }) => address);
   const replyTo = those('replyTo');
-  const from = mail.incoming ? (replyTo.length > 0 ? replyTo : those('from')) : those('to');
-  const to = [...new Set(from)];
+  const answered = mail.incoming ? (replyTo.length > 0 ? replyTo : those('from')) : those('to');
+  const to = [...new Set(answered)];
+  const from = mail.fromName || mail.fromAddress;
   return {
     to,
     cc: [...new Set(mail.incoming ? those('to', 'cc') : those('cc'))].filter((one) => !to.includes(one)),
     subject: replySubject(mail.subject),
-    quoted: mail.body,
-    from: mail.fromName || mail.fromAddress,
-    sentAt: mail.sentAt.toISOString(),
+    from,
+    quoted: quoted({ ...mail, from }),
   };
 }
 

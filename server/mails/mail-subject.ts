@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { AttachableFile, Reachable } from '#domain/mail/compose.ts';
 import type { MailRecord, MailSubject } from '#domain/mail/stored-mail.ts';
 import type { Executor } from '../db/client.ts';
+import { salutationTo } from '../mail/own-words.ts';
 import type { ThreadAbout } from './insert-mail.ts';
 
 /** The ids that the mail of a record is about. */
@@ -111,12 +112,14 @@ export async function peopleOfSubject(db: Executor, subject: MailSubject, ids: I
       : []),
   ];
   if (parts.length === 0) return [];
-  const { rows } = await db.execute<Omit<Reachable, 'language'> & { language: Language | null }>(
+  const { rows } = await db.execute<
+    Omit<Reachable, 'language' | 'salutation'> & { language: Language | null }
+  >(
     sql`select p.name, p.address, p.language, (b.bounced_at is not null) as bounced
       from (${sql.join(parts, sql` union all `)}) p left join mail_addresses b on b.address = lower(p.address)
       order by p.rank, p.last, p.address limit ${MAX_PEOPLE}`,
   );
-  return rows.map((row) => ({ ...row, language: row.language ?? 'nl' }));
+  return rows.map((row) => ({ ...row, language: row.language ?? 'nl', salutation: salutationTo(row.name) }));
 }
 
 /** `candidateId`: a document of a candidate, which goes to nobody else. */

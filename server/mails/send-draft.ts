@@ -18,6 +18,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { mailDrafts } from '../db/schema/mail-writing.ts';
 import { mails } from '../db/schema/mails.ts';
+import { contactMessages } from '../db/schema/messages.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { hintJob } from '../timetable/hint-job.ts';
@@ -77,13 +78,14 @@ async function queueDraft(
     }));
   const to = addressed(draft.to);
   const cc = addressed(draft.cc).filter(({ address }) => !to.some((one) => one.address === address));
-  const errors = { ...checkDraft(draft), ...(await checkRecords(tx, draft, [...to, ...cc], files)) };
+  const errors = { ...(await checkRecords(tx, draft, [...to, ...cc], files)), ...checkDraft(draft) };
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
   const senders = await sendersFor({ settings: program.settings, db: tx }, actor);
   const sender = senders.find((one) => one.id === draft.mailboxId) ?? senders.at(-1);
   const [author] = await tx.select().from(users).where(eq(users.id, actor.userId));
   if (!sender || !author) throw new AppError('notFound');
   const isAgency = sender.id === null;
+  const now = program.now();
   const { threadId } = await queuePersonMail(tx, {
     id,
     authorId: author.id,
@@ -101,10 +103,15 @@ async function queueDraft(
       .map(({ id: fileId, name, mediaType, size }) => ({ fileId, name, mediaType, size })),
     references: await referencesTo(tx, draft.answersId),
     about: aboutOfSubject(ids),
-    now: program.now(),
+    now,
     undoUntil,
   });
   await tx.delete(mailDrafts).where(eq(mailDrafts.id, id));
+  if (draft.record === 'message')
+    await tx
+      .update(contactMessages)
+      .set({ answeredAt: now })
+      .where(and(eq(contactMessages.id, draft.recordId), isNull(contactMessages.answeredAt)));
   // The fact, not the content.
   await recordAudit(tx, actor, {
     action: 'create',
@@ -168,7 +175,7 @@ export async function undoSend(
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx) => {
     const [mail] = await tx
-      .select({ threadId: mails.threadId, authorId: mails.authorId })
+      .select({ threadId: mails.threadId, sentAt: mails.sentAt })
       .from(mails)
       .where(and(eq(mails.id, id), eq(mails.authorId, actor.userId)));
     if (!mail) throw new AppError('notFound');
@@ -178,6 +185,12 @@ export async function undoSend(
     await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
     await tx.delete(mails).where(eq(mails.id, id));
     await refreshThread(tx, mail.threadId);
+    // The message that it answered waits for an answer again.
+    if (draft.record === 'message')
+      await tx
+        .update(contactMessages)
+        .set({ answeredAt: null })
+        .where(and(eq(contactMessages.id, draft.recordId), eq(contactMessages.answeredAt, mail.sentAt)));
     const { to, cc, ...rest } = draft;
     await tx
       .insert(mailDrafts)

@@ -25,6 +25,7 @@ import {
   presentationContacts,
   presentations,
 } from '../db/schema/presentations.ts';
+import { insertMail } from '../mails/insert-mail.ts';
 import { readTimeline } from './read-timeline.ts';
 
 let database: TestDatabase;
@@ -147,6 +148,26 @@ beforeAll(async () => {
     subject: 'Straks',
     dueDate: at(60),
   });
+  await db.transaction((tx) =>
+    insertMail(
+      tx,
+      {
+        id: newId(),
+        messageKey: 'a@mail.example',
+        references: [],
+        incoming: true,
+        sentAt: at(9),
+        subject: 'Re: Dijken',
+        body: 'Graag.',
+        participants: [{ role: 'from', address: 'noor@mail.example', name: 'Noor' }],
+      },
+      [
+        { candidateId, contactId: null, messageId: null },
+        { candidateId: null, contactId: ids.contact, messageId: null },
+      ],
+      { assignmentId, applicationId, opportunityId: ids.opportunity, placementId },
+    ),
+  );
   program.clock.now = at(14);
   await addCandidateNote(program, candidateId, { id: newId(), body: 'Over Noor Quispel' }, staff.actor);
   program.clock.now = at(15);
@@ -171,11 +192,11 @@ const kindOf = (event: TimelineEvent) =>
 const kindsIn = (events: TimelineEvent[]) => new Set(events.map(kindOf));
 
 describe('the timeline of', () => {
-  const all: TimelineKind[] = ['activity', 'note', 'presentation', 'interview', 'placement'];
+  const all: TimelineKind[] = ['activity', 'note', 'mail', 'presentation', 'interview', 'placement'];
   test.each([
     ['customer', [...all, 'change']],
     ['contact', all],
-    ['opportunity', ['activity', 'note']],
+    ['opportunity', ['activity', 'note', 'mail']],
     ['assignment', all],
     ['candidate', [...all, 'change']],
     ['application', [...all, 'change']],
@@ -206,6 +227,7 @@ test('events are in the order in which they happened, planned ones first', async
     'activity',
     'extended',
     'placed',
+    'mail',
     'interview',
     'answered',
     'sent',

@@ -7,6 +7,7 @@ export type Source =
   | 'candidateNote'
   | 'applicationNote'
   | 'activity'
+  | 'mail'
   | 'presentation'
   | 'agreement'
   | 'interview'
@@ -47,6 +48,7 @@ function branchesOf(subject: TimelineSubject, formerIds: readonly string[]): Bra
   return [
     ...activities(subject),
     ...notes(subject),
+    ...mail(subject),
     ...presentations(subject),
     ...interviews(subject),
     ...placements(subject),
@@ -82,6 +84,28 @@ function notes({ of, id }: TimelineSubject): Branch[] {
     },
   ];
 }
+
+/** Filed on people; on other records, the threads that were begun for them. */
+function mail({ of, id }: TimelineSubject): Branch[] {
+  const filed = (where: SQL) =>
+    sql`select mail_id as id, sent_at as at, '' as what from mail_people where ${where}`;
+  const events: Record<Of, SQL> = {
+    candidate: filed(sql`candidate_id = ${id}`),
+    contact: filed(sql`contact_id = ${id}`),
+    // A mail to two contacts is one event.
+    customer: sql`select distinct mail_id as id, sent_at as at, '' as what from mail_people
+      where contact_id in (select id from contacts where customer_id = ${id})`,
+    application: begun(sql`application_id`, id),
+    assignment: begun(sql`assignment_id`, id),
+    opportunity: begun(sql`opportunity_id`, id),
+    placement: begun(sql`placement_id`, id),
+  };
+  return [{ source: 'mail', kind: 'mail', events: events[of] }];
+}
+
+const begun = (column: SQL, id: string) =>
+  sql`select m.id, m.sent_at as at, '' as what from mail_threads t join mails m on m.thread_id = t.id
+    where t.${column} = ${id}`;
 
 const applicationOfPlacement = (id: string) => sql`(select application_id from placements where id = ${id})`;
 

@@ -12,6 +12,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateNotes, candidates } from '../db/schema/candidates.ts';
 import { activities, customers } from '../db/schema/crm.ts';
+import { mails } from '../db/schema/mails.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import type { Source } from './timeline-branches.ts';
@@ -54,6 +55,23 @@ export const readDetails: Record<Source, Read> = {
       .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
       .where(inArray(applicationNotes.id, ids));
     return byId(rows, ({ body, title, by }) => ({ kind: 'note', title, body, by }));
+  },
+
+  async mail(db, ids) {
+    const { id, threadId, subject, preview, incoming, automatic } = mails;
+    const other = sql<string>`case when incoming then coalesce(nullif(from_name, ''), from_address) else (
+      select coalesce(nullif(p.name, ''), p.address) from mail_participants p
+      where p.mail_id = mails.id and p.role = 'to' order by p.address limit 1) end`;
+    const rows = await db
+      .select({ id, threadId, subject, preview, incoming, automatic, other, by: users.name })
+      .from(mails)
+      .leftJoin(users, eq(users.id, mails.authorId))
+      .where(inArray(id, ids));
+    return byId(rows, ({ id: _id, by, ...mail }) => ({
+      ...mail,
+      kind: 'mail',
+      by: mail.incoming ? mail.other : by,
+    }));
   },
 
   async activity(db, ids) {

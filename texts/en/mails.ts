@@ -9,6 +9,7 @@ const { months: years } = retention.terms;
 export const mails: typeof nl = {
   salutation: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
   colleague: 'Dear colleague,',
+  wrote: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
   closing: 'Kind regards,',
   terms: retention.terms,
   subjects: {

@@ -12,12 +12,15 @@ export const timeline: typeof nl = {
   kinds: {
     activity: 'Activities',
     note: 'Notes',
+    mail: 'Mail',
     presentation: 'Presentations',
     interview: 'Interviews',
     placement: 'Placements',
     change: 'Changes',
   },
   note: 'Note',
+  mail: { received: (from) => `Mail from ${from}`, sent: (to) => `Mail to ${to}` },
+  automatic: { reply: 'Automatic reply', bounce: 'Not delivered', list: 'Sent to many' },
   noteAbout: (title) => `Note on the application: ${title}`,
   planned: (moment) => `Planned for ${moment}`,
   presentation: {

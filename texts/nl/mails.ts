@@ -9,6 +9,7 @@ export const mails = {
   salutation: (name: string) => (name ? `Beste ${name},` : 'Geachte heer of mevrouw,'),
   colleague: 'Beste collega,',
   closing: 'Met vriendelijke groet,',
+  wrote: (moment: string, name: string) => `Op ${moment} schreef ${name}:`,
   terms: retention.terms,
   subjects: {
     applicationNotification: (title: string) => `Nieuwe sollicitatie: ${title}`,

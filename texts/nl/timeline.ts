@@ -1,3 +1,4 @@
+import type { AutomaticKind } from '#domain/mail/stored-mail.ts';
 import type { InterviewState } from '#domain/presentations/interview.ts';
 import type { ChangedEntity, TimelineEvent, TimelineKind } from '#domain/timeline/timeline.ts';
 import { counted } from './counting.ts';
@@ -16,12 +17,19 @@ export const timeline = {
   kinds: {
     activity: 'Activiteiten',
     note: 'Notities',
+    mail: 'Mail',
     presentation: 'Voordrachten',
     interview: 'Gesprekken',
     placement: 'Plaatsingen',
     change: 'Wijzigingen',
   } satisfies Record<TimelineKind, string>,
   note: 'Notitie',
+  mail: { received: (from: string) => `Mail van ${from}`, sent: (to: string) => `Mail aan ${to}` },
+  automatic: {
+    reply: 'Automatisch antwoord',
+    bounce: 'Niet afgeleverd',
+    list: 'Verzonden aan velen',
+  } satisfies Record<AutomaticKind, string>,
   noteAbout: (title: string) => `Notitie bij sollicitatie: ${title}`,
   planned: (moment: string) => `Gepland voor ${moment}`,
   presentation: {

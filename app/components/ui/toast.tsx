@@ -14,6 +14,8 @@ export type ToastMessage = {
   title: string;
   detail?: string;
   action?: { label: string; onClick: () => void };
+  /** How long it is shown, if not as long as others. */
+  seconds?: number;
 };
 
 const icons: Record<ToastKind, LucideIcon> = { success: Check, error: CircleAlert, info: Info };
@@ -43,12 +45,12 @@ export function ToastProvider({ regionLabel, closeLabel, children }: ProviderPro
 export function useToast() {
   const { add, close } = Base.useToastManager();
   return useMemo(() => {
-    const show = (type: ToastKind, { title, detail, action }: ToastMessage) => {
+    const show = (type: ToastKind, { title, detail, action, seconds }: ToastMessage) => {
       const id = add({
         type,
         title,
         description: detail,
-        timeout: type === 'error' ? UNTIL_CLOSED : TOAST_MS,
+        timeout: type === 'error' ? UNTIL_CLOSED : seconds ? seconds * 1000 : TOAST_MS,
         actionProps: action && {
           children: action.label,
           onClick: () => {

@@ -2,6 +2,7 @@ import { Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { ConvertButton } from '#app/components/admin/candidates/candidate-head.tsx';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { PlacementStart } from '#app/components/admin/placements/placement-start.tsx';
@@ -44,6 +45,7 @@ export function ApplicationHead({
           <PlacementStart applicationId={application.id} placementId={placementId} />
         )}
         <CandidateAction candidate={application.candidate} />
+        <WriteButton record="application" id={application.id} />
         <QuickButtons about={{ kind: 'application', id: application.id, name: fullName(application) }} />
         <Button needs="delete" variant="danger-quiet" size="sm" icon={Trash2} onClick={() => setAsking(true)}>
           {texts.remove.action}

@@ -1,6 +1,7 @@
 import { Globe, MapPin, Pencil } from 'lucide-react';
 import { href, useNavigate } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact } from '#app/components/admin/records/record-head.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
@@ -44,6 +45,7 @@ export function WorkroomHead({ assignment, current, today }: Props) {
         </div>
         <div className="record-head__actions">
           {status === 'draft' && <PublishButton assignment={assignment} />}
+          <WriteButton record="assignment" id={id} />
           <LinkButton to={href('/admin/dashboard/edit/:id', { id })} size="sm" icon={Pencil}>
             {assignmentManagement.actions.edit}
           </LinkButton>

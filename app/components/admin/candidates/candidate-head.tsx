@@ -2,6 +2,7 @@ import { BriefcaseBusiness, Ellipsis, MapPin, Merge, Pencil, Trash2, UserRoundCh
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
@@ -54,6 +55,7 @@ export function CandidateHead({ candidate, consent }: { candidate: Candidate; co
         {matching.assignments}
       </LinkButton>
       <ProposeCandidate candidate={candidate} />
+      <WriteButton record="candidate" id={id} />
       <QuickButtons about={{ kind: 'candidate', id, name: fullName(candidate) }} />
       <MoreActions candidate={candidate} />
     </RecordHead>

@@ -1,6 +1,7 @@
 import { Building2, Pencil, Smartphone } from 'lucide-react';
 import { href, Link, useNavigate } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { statusLooks } from '#app/components/admin/assignments/assignment-table.tsx';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
@@ -47,6 +48,7 @@ export function ContactHead({ contact, edit }: { contact: ShownContact; edit: st
         </>
       }
     >
+      <WriteButton record="contact" id={id} />
       <QuickButtons about={{ kind: 'contact', id, name: contactName(contact) }} />
       <LinkButton to={edit} size="sm" icon={Pencil}>
         {contacts.list.edit}

@@ -1,5 +1,6 @@
 import { Globe, MapPin, Pencil } from 'lucide-react';
 import { href } from 'react-router';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -37,6 +38,7 @@ export function CustomerHead({ customer, counts }: { customer: Customer; counts:
         </>
       }
     >
+      <WriteButton record="customer" id={id} />
       <QuickButtons about={{ kind: 'customer', id, name: companyName }} />
       <LinkButton to={href('/admin/crm/customers/:id/edit', { id })} size="sm" icon={Pencil}>
         {customers.detail.edit}

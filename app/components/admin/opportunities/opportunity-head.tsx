@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, Building2, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.tsx';
@@ -45,6 +46,7 @@ export function OpportunityHead({ opportunity, edit, made }: Props) {
             {workroom.make.action}
           </Button>
         )}
+        <WriteButton record="opportunity" id={id} />
         <QuickButtons about={{ kind: 'opportunity', id, name: title }} />
         <LinkButton to={edit} size="sm" icon={Pencil}>
           {opportunities.list.edit}

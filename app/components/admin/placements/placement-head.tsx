@@ -1,5 +1,6 @@
 import { Building2, CalendarRange, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { placementLooks } from '#app/components/admin/records/tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
@@ -46,6 +47,7 @@ export function PlacementHead({ placement, today, rates, newId }: Props) {
           <EndDialog kind="end" {...dialog} />
         </>
       )}
+      <WriteButton record="placement" id={id} />
       <LinkButton to={href('/admin/crm/placements/:id/edit', { id })} size="sm" icon={Pencil}>
         {placements.detail.edit}
       </LinkButton>

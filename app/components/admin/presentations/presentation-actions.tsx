@@ -1,6 +1,7 @@
 import { MessageSquareReply, Send, Trash2, Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
@@ -24,6 +25,7 @@ export function PresentationActions({ presentation, today }: Props) {
   const { presentations: t } = useTexts();
   const [open, setOpen] = useState<'send' | 'answer' | 'withdraw'>();
   const { take } = usePresentationStep();
+  const compose = useCompose();
   const { state, candidate, id, version } = presentation;
   if (!useMay()('edit') || state === 'withdrawn') return null;
   const close = () => setOpen(undefined);
@@ -45,12 +47,14 @@ export function PresentationActions({ presentation, today }: Props) {
             <MenuItem icon={MessageSquareReply} onSelect={() => setOpen('answer')}>
               {t.actions.answer}
             </MenuItem>
+            {compose.item({ record: 'presentation', id })}
             <MenuItem icon={Undo2} danger onSelect={() => setOpen('withdraw')}>
               {t.actions.withdraw}
             </MenuItem>
           </>
         )}
       </RowMenu>
+      {compose.dialog}
       {open === 'send' && <SendDraft {...{ presentation, today }} onClose={close} />}
       {open === 'answer' && <RecordAnswer {...{ presentation, today }} onClose={close} />}
       {open === 'withdraw' && <Withdraw presentation={presentation} onClose={close} />}

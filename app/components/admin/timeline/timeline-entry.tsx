@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, type LucideIcon, MessagesSquare, Send, StickyNote } from 'lucide-react';
+import { BriefcaseBusiness, type LucideIcon, Mail, MessagesSquare, Send, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { AboutLinks } from '#app/components/admin/activities/about-links.tsx';
@@ -41,9 +41,13 @@ export function TimelineEntry({ event, of }: Props) {
 function iconOf(event: TimelineEvent): LucideIcon {
   if (event.kind === 'activity') return activityIcons[event.type];
   if (event.kind === 'change') return changeIcon(event);
-  return { note: StickyNote, presentation: Send, interview: MessagesSquare, placement: BriefcaseBusiness }[
-    event.kind
-  ];
+  return {
+    note: StickyNote,
+    mail: Mail,
+    presentation: Send,
+    interview: MessagesSquare,
+    placement: BriefcaseBusiness,
+  }[event.kind];
 }
 
 function Said({ event, of }: Props) {
@@ -64,6 +68,17 @@ function Said({ event, of }: Props) {
       <div>
         <p>{event.title && of !== 'application' ? t.noteAbout(event.title) : t.note}</p>
         <p className="timeline__text">{event.body}</p>
+      </div>
+    );
+  }
+  if (event.kind === 'mail') {
+    return (
+      <div>
+        <p>
+          {event.incoming ? t.mail.received(event.other) : t.mail.sent(event.other)}: <b>{event.subject}</b>
+        </p>
+        <p className="timeline__facts">{event.automatic && t.automatic[event.automatic]}</p>
+        <p className="timeline__text">{event.preview}</p>
       </div>
     );
   }
