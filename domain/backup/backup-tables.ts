@@ -23,6 +23,11 @@ const runningTables = new Set([
   'quotas',
   'recent_submissions',
   'jobs',
+  // With their passwords; a restore makes them read again.
+  'mailboxes',
+  'mailbox_folders',
+  'mail_copies',
+  'mail_thread_mailboxes',
   // Only ever increases: otherwise an instance would take an old page for a fresh one.
   'public_content',
   // Follows the assignments of the installation.
@@ -60,6 +65,13 @@ const partTables = new Set([
   'agreement_links',
   'interview_participants',
   'interviews',
+  'mail_attachments',
+  'mail_copies',
+  'mail_participants',
+  'mail_people',
+  'mail_template_versions',
+  'mail_thread_mailboxes',
+  'mails',
   'placement_extensions',
   'presentation_agreements',
   'presentation_contacts',
@@ -83,7 +95,16 @@ const followingTables: Record<string, readonly string[]> = {
     'presentations',
     'presentation_agreements',
   ],
-  placements: ['placement_extensions', 'record_documents'],
+  mail_threads: [
+    'mails',
+    'mail_people',
+    'mail_participants',
+    'mail_attachments',
+    'mail_copies',
+    'mail_thread_mailboxes',
+  ],
+  mails: ['mail_people', 'mail_copies', 'mail_drafts'],
+  placements: ['placement_extensions', 'record_documents', 'mail_threads'],
   erasures: [
     'candidates',
     'guest_applications',

@@ -33,7 +33,13 @@ type Replay = (tx: Tx, tables: readonly string[]) => Promise<void>;
 type Tx = { sql: TransactionSql; db: Executor };
 
 /** Run once all rows are loaded and all references are valid again. */
-const replays: Replay[] = [renewCompanyKeys, renewAssignmentSearch, renewCandidateWords, setMissingClocks];
+const replays: Replay[] = [
+  readMailboxesAgain,
+  renewCompanyKeys,
+  renewAssignmentSearch,
+  renewCandidateWords,
+  setMissingClocks,
+];
 
 /** Saves data that is about to be replaced, and returns the later steps. */
 export async function afterRestore(tx: TransactionSql, tables: readonly string[], after: AfterRestore) {
@@ -124,6 +130,12 @@ async function settleMails(tx: TransactionSql, mayMail: boolean): Promise<void> 
 async function keepAlertsInformed(tx: TransactionSql): Promise<void> {
   await tx`update job_alerts a set checked_at = b.checked_at, due_at = b.due_at, sent_ids = b.sent_ids
     from alerts_before b where b.id = a.id and b.checked_at > a.checked_at`;
+}
+
+/** Mail that came since the backup is stored again; the rest is recognised by its Message-ID. */
+async function readMailboxesAgain({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('mails') && !tables.includes('mail_threads')) return;
+  await tx`delete from mailbox_folders`;
 }
 
 /** Rows that were not restored have a copy of the customer's name key. */

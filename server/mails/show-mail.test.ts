@@ -4,7 +4,8 @@ import { showMail } from './show-mail.ts';
 const texts = { quoted: 'Eerder', onlyText: 'Als tekst', empty: 'Leeg', cutText: 'Te lang' };
 const show = (body: string, html: string | null = null, asText = false) =>
   showMail({ body, html }, { language: 'nl', asText, texts });
-const bodyOf = (document: string) => /<body>(.*)<\/body>/su.exec(document)?.[1]?.replace(/>\s+</gu, '><').trim();
+const bodyOf = (document: string) =>
+  /<body>(.*)<\/body>/su.exec(document)?.[1]?.replace(/>\s+</gu, '><').trim();
 
 test('text is escaped, its links can be followed and its quotations are folded', () => {
   const { document } = show('<b>Zie</b> https://x.example/?a=1&b=2\n> 1\n> 2\n> 3\n> 4');

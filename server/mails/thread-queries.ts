@@ -64,12 +64,12 @@ export async function listThreads(db: Executor, ids: SQL): Promise<ListedThread[
       t.awaits_answer as "awaitsAnswer",
       t.set_aside_at is not null and t.last_incoming and not t.awaits_answer as "isSetAside", coalesce(newest.preview, '') as preview,
       array(select (array_agg(coalesce(nullif(p.name, ''), p.address) order by r.at, p.name desc))[1]
-        from (select m.id, row_number() over (order by m.sent_at desc, m.id desc) as at from mails m
+        from (select m.id, m.incoming, row_number() over (order by m.sent_at desc, m.id desc) as at from mails m
           where m.thread_id = t.id order by m.sent_at desc, m.id desc limit ${NEWEST}) r
         join mail_participants p on p.mail_id = r.id
-        where p.role <> 'replyTo' and not exists (select from users u where lower(u.email) = p.address)
+        where p.role = any(case when r.incoming then array['from'] else array['to', 'cc', 'bcc'] end)
+          and not exists (select from users u where lower(u.email) = p.address)
           and not exists (select from mailboxes b where lower(b.address) = p.address)
-          and not (p.role = 'from' and not exists (select from mails o where o.id = r.id and o.incoming))
         group by p.address order by min(r.at), p.address limit 4) as people
     from listed l join mail_threads t on t.id = l.id
     left join lateral (select preview from mails m where m.thread_id = t.id

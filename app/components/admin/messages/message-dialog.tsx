@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { href } from 'react-router';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
@@ -83,7 +84,7 @@ export function MessageDialog({
           ]}
         />
         <p className="typed-text">{message.message}</p>
-        <MailPanel mail={mail} />
+        <MailPanel mail={mail} compose={<WriteButton record="message" id={id} />} />
         <div className="retention">
           <RetentionNote retention={retention} now={now} />
         </div>

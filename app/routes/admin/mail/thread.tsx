@@ -2,6 +2,7 @@ import { Check, Undo2 } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { ThreadBadge } from '#app/components/admin/mail/reading/inbox-table.tsx';
 import { ThreadMail } from '#app/components/admin/mail/reading/thread-mail.tsx';
 import { useThreadWords } from '#app/components/admin/mail/reading/thread-words.ts';
@@ -119,6 +120,8 @@ function ThreadMails({ thread }: { thread: Thread }) {
   const { mailReading: t } = useTexts();
   const candidates = thread.records.filter(({ of }) => of === 'candidate');
   const newest = thread.mails.at(-1);
+  const compose = useCompose();
+  const [record] = thread.records;
   return (
     <>
       <ol className="thread-mails" aria-label={t.thread.mails}>
@@ -129,9 +132,11 @@ function ThreadMails({ thread }: { thread: Thread }) {
             mail={mail}
             candidates={candidates}
             startsOpen={mail === newest}
+            answer={record && compose.answer({ record: record.of, id: record.id }, mail.id)}
           />
         ))}
       </ol>
+      {compose.dialog}
       {thread.mailCount > THREAD_MAILS && (
         <ListPager page={thread.page} pageSize={THREAD_MAILS} total={thread.mailCount} />
       )}
