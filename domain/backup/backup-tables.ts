@@ -102,8 +102,9 @@ const followingTables: Record<string, readonly string[]> = {
     'mail_attachments',
     'mail_copies',
     'mail_thread_mailboxes',
+    'mailbox_folders',
   ],
-  mails: ['mail_people', 'mail_copies', 'mail_drafts'],
+  mails: ['mail_people', 'mail_copies', 'mail_drafts', 'mailbox_folders'],
   placements: ['placement_extensions', 'record_documents', 'mail_threads'],
   erasures: [
     'candidates',

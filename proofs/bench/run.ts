@@ -13,6 +13,7 @@ import { type Figure, isReached, type Part, table } from './figure.ts';
 import { growth } from './growth.ts';
 import { intake } from './intake.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { mail } from './mail.ts';
 import { officeLists } from './office-lists.ts';
 import { startUp } from './start-up.ts';
 import { twoInstances } from './two-instances.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   'assignment-list': assignmentList,
   'office-lists': officeLists,
   candidates: candidateSearch,
+  mail,
   growth,
   intake,
   weight,

@@ -38,7 +38,7 @@ const spaced = (digits: string) => [...digits].join(separators);
 function numberPattern(digits: string): string {
   const national = /^(?:0031|31|0)([1-9]\d{8})$/u.exec(digits)?.[1];
   if (!national) return `[(+]?${spaced(digits)}`;
-  return `(?:(?:[(+]|00)?31${separators}0?|0)${separators}${spaced(national)}`;
+  return `(?:(?:[(+]|00)?31${separators}0?|[(]?0)${separators}${spaced(national)}`;
 }
 
 /** Shorter ones are house numbers and years. */

@@ -7,7 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import { inboxList, MAX_LISTED_THREADS } from '#domain/mail/inbox-list.ts';
+import { inboxList } from '#domain/mail/inbox-list.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listInbox } from '#server/mails/inbox-queries.ts';
@@ -52,7 +52,7 @@ export default function Inbox({ loaderData: { state, list } }: Route.ComponentPr
         {({ rows, isCut }) => (
           <>
             <InboxTable rows={rows} />
-            {isCut && <Notice kind="info">{t.cut(MAX_LISTED_THREADS)}</Notice>}
+            {isCut && <Notice kind="info">{t.cut}</Notice>}
           </>
         )}
       </ListBody>

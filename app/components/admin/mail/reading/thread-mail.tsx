@@ -73,9 +73,9 @@ function Participants({ mail: { from, to, cc, author, delivery } }: { mail: Mail
   const { thread: t } = mailReading;
   const written = ({ address, name }: MailAddress) => (name ? `${name} <${address}>` : address);
   const lines: [string, string][] = [
-    [t.from, [written(from), author && t.writtenBy(author)].filter(Boolean).join(', ')],
-    [t.to, to.map(written).join(', ')],
-    [t.cc, cc.map(written).join(', ')],
+    [t.sender, [written(from), author && t.writtenBy(author)].filter(Boolean).join(', ')],
+    [t.recipients, to.map(written).join(', ')],
+    [t.copies, cc.map(written).join(', ')],
   ];
   return (
     <dl className="thread-mail__people">
