@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStaff, newOrigin } from '#tests/support/accounts.ts';
-import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
+import { fillMailTables } from '#tests/support/person-mails.ts';
 import { fileSums, fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
@@ -61,7 +61,7 @@ async function fillTheRest(): Promise<void> {
   await sql`insert into candidate_merges (id, kept_id, removed_id, snapshot)
     select gen_random_uuid(), id, gen_random_uuid(), '{}' from candidates limit 1`;
   await sql`insert into erasures (id, reason, email_hashes) values (gen_random_uuid(), 'staff', '{unknown}')`;
-  await fillMails(user);
+  await fillMailTables(database, user);
   await sql`insert into visitor_interactions (id, session_id, page, interaction_type, timestamp)
     values (gen_random_uuid(), gen_random_uuid(), '/', 'click', now())`;
 }
@@ -78,24 +78,6 @@ const data = async (at: TestDatabase) => {
 /** Follows the assignments, and is in no backup. */
 const searched = (at: TestDatabase) =>
   at.sql`select id, created_at, deadline, hours_per_week, choice, search::text from open_assignments order by id`;
-
-/** A mail on a candidate, with everything that belongs to one. */
-async function fillMails(user: string): Promise<void> {
-  const { sql, db } = database;
-  const [person] = await sql<{ email: string }[]>`select lower(email) as email from candidates limit 1`;
-  const mail = aPersonMail({ from: person?.email ?? '' });
-  await storePersonMail(db, mail);
-  await sql`insert into mail_attachments (id, mail_id, position, file_id, name, media_type, size)
-    select gen_random_uuid(), ${mail.id}, 0, id, 'bijlage.pdf', 'application/pdf', 1 from stored_files limit 1`;
-  await sql`insert into mail_templates (id, name, about, subject_nl, body_nl, subject_en, body_en)
-    values (${mail.id}, 'Sjabloon', 'any', 'a', 'b', 'c', 'd')`;
-  await sql`insert into mail_template_versions (template_id, version, name, subject_nl, body_nl, subject_en, body_en, saved_at)
-    values (${mail.id}, 1, 'Sjabloon', 'a', 'b', 'c', 'd', now())`;
-  await sql`insert into mail_drafts (id, author_id, record, record_id, answers_id, language)
-    values (gen_random_uuid(), ${user}, 'candidate', gen_random_uuid(), ${mail.id}, 'nl')`;
-  await sql`insert into mail_batches (id, author_id, subject, total) values (gen_random_uuid(), ${user}, 'Aan velen', 2)`;
-  await sql`insert into mail_addresses (address, bounced_at) values ('weg@mail.example', now())`;
-}
 
 describe('a full backup', () => {
   let made: { id: string; path: string };
