@@ -132,8 +132,8 @@ export const privacy: typeof nl = {
         `Records of erasure: ${period}. We keep only numbers and a keyed hash of the email address, so that erased data does not come back when we restore an older backup.`,
       audit: (period) => `Audit log: ${period}. It shows who did what and when, not the content of the data.`,
     },
-    withRecord: 'as long as we keep the profile, contact details or message that the email belongs to',
     permanent: 'permanently',
+    withRecord: 'as long as we keep the profile, contact details or message that the email belongs to',
     longerWithConsent: (period, longer) =>
       `${period}, or ${longer} if you gave consent for this in the form,`,
     law: 'If the law obliges us to keep data longer, we do so for that purpose only.',

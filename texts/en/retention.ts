@@ -71,8 +71,8 @@ export const retention: typeof nl = {
     erasures: 'To prevent erased data from coming back with an old backup. Without a name or address.',
     audit: 'To account for who did what. Without personal data of candidates or contacts.',
   },
-  withRecord: 'As long as the last record that the mail belongs to',
   permanent: 'Permanent',
+  withRecord: 'As long as the last record that the mail belongs to',
 
   title: 'Retention periods',
   lead: 'How long data is kept and what will be deleted in the next 30 days. Every night, the program deletes data whose retention period has ended.',
