@@ -15,6 +15,7 @@ export const toastKeys = [
   'emailConfirmed',
   'auditNotDownloaded',
   'customerNotLoaded',
+  'templateNotLoaded',
   'contactNotLoaded',
   'opportunityNotLoaded',
   'activityNotLoaded',

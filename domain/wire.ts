@@ -64,6 +64,15 @@ import {
   type PresentOutcome,
   presentRequest,
 } from './presentations/present-request.ts';
+import {
+  type RejectionAnswer,
+  rejectionRequest,
+  type RejectionStart,
+  rejectionStart,
+} from './applications/rejection.ts';
+import type { TemplateAbout } from './mail/mail-template.ts';
+import type { templateRecord } from './mail/template-record.ts';
+import { type ExampleChoice, type PreviewAnswer, previewRequest } from './mail/template-subject.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
 import {
@@ -131,6 +140,11 @@ export const postRequests = {
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
+  '/admin/dashboard/sollicitaties/afwijzing': rejectionStart,
+  '/admin/dashboard/sollicitaties/afwijzen': rejectionRequest,
+  '/admin/dashboard/mail/sjablonen/voorbeeld': previewRequest,
+  '/admin/dashboard/mail/sjablonen/:id/opslaan': sentForm,
+  '/admin/dashboard/mail/sjablonen/:id/archiveren': z.object({ archived: z.boolean() }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
   '/admin/mail/:id/afgehandeld': z.object({ done: z.boolean() }),
   '/admin/mail/:id/bijlagen/:attachmentId': z.object({ candidateId: z.uuid(), kind: z.enum(documentKinds) }),
@@ -169,6 +183,11 @@ type PostResponses = {
   '/admin/crm/contacts/:id/save': SavedAs<typeof contactRecord>;
   '/admin/crm/customers/:id/delete': CustomerDeletionAnswer;
   '/admin/crm/customers/:id/save': SavedAs<typeof customerRecord>;
+  '/admin/dashboard/sollicitaties/afwijzing': RejectionStart;
+  '/admin/dashboard/sollicitaties/afwijzen': RejectionAnswer;
+  '/admin/dashboard/mail/sjablonen/voorbeeld': PreviewAnswer;
+  '/admin/dashboard/mail/sjablonen/:id/opslaan': SavedAs<typeof templateRecord>;
+  '/admin/dashboard/mail/sjablonen/:id/archiveren': { outcome: 'done' | 'taken' };
   '/admin/crm/import': { rows: RowReport[] };
   '/admin/crm/interviews/new': InterviewAnswer;
   '/admin/crm/interviews/:id': InterviewAnswer;
@@ -233,6 +252,10 @@ type Reads = {
   '/admin/mail/schrijven': {
     query: { bij: MailRecord; id: string; antwoord?: string };
     response: ComposeStart;
+  };
+  '/admin/dashboard/mail/sjablonen/zoeken': {
+    query: { q: string; type?: TemplateAbout };
+    response: { choices: ExampleChoice[] };
   };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */

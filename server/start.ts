@@ -27,6 +27,8 @@ import { type Departure, stopListening } from './http/stop-listening.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createLog, type Logger } from './log.ts';
+import { releaseAllMailboxes } from './mailboxes/mailbox-lease.ts';
+import { serveMailboxes } from './mailboxes/serve-mailboxes.ts';
 import { createMailTransport } from './mail/create-mail-transport.ts';
 import type { Program } from './program.ts';
 import { cachedReader, createSettingsReader } from './settings/settings-reader.ts';
@@ -169,6 +171,9 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(async (signal) => (signal === 'SIGTERM' ? runsHaveEnded() : undefined));
   const runner = await startJobs(jobs, { program, mail: createMailTransport(config) });
   stops.push(() => runner.stop());
+  if (!config.databaseUrl) await releaseAllMailboxes(db);
+  const mailboxes = await serveMailboxes(program);
+  stops.push(() => mailboxes.stop());
 
   const framework = development ? await loadDevelopmentFramework() : await loadFramework();
   const departure: Departure = { stage: 'none' };

@@ -31,6 +31,8 @@ import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mailReading } from './en/mail-reading.ts';
 import { mailing } from './en/mailing.ts';
+import { mailDefaults } from './en/mail-defaults.ts';
+import { mailTemplates } from './en/mail-templates.ts';
 import { mails } from './en/mails.ts';
 import { maintenance } from './en/maintenance.ts';
 import { matching } from './en/matching.ts';
@@ -79,6 +81,8 @@ export const en: typeof nl = {
   visitors,
   messages,
   mailReading,
+  mailDefaults,
+  mailTemplates,
   mails,
   mailAndJobs,
   mailing,

@@ -31,6 +31,8 @@ import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mailReading } from './nl/mail-reading.ts';
 import { mailing } from './nl/mailing.ts';
+import { mailDefaults } from './nl/mail-defaults.ts';
+import { mailTemplates } from './nl/mail-templates.ts';
 import { mails } from './nl/mails.ts';
 import { maintenance } from './nl/maintenance.ts';
 import { matching } from './nl/matching.ts';
@@ -78,6 +80,8 @@ export const nl = {
   visitors,
   messages,
   mailReading,
+  mailDefaults,
+  mailTemplates,
   mails,
   mailAndJobs,
   mailing,

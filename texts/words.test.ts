@@ -25,6 +25,7 @@ const publicSite = [
   'faq',
   'forms',
   'home',
+  'mail-defaults',
   'mails',
   'maintenance',
   'privacy',

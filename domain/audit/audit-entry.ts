@@ -34,6 +34,7 @@ export const auditEntities = [
   'placement',
   'audit',
   'mail',
+  'mailTemplate',
   'job',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];

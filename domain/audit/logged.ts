@@ -4,6 +4,7 @@ import { assignmentRecord } from '../assignments/assignment-record.ts';
 import { candidateRecord } from '../candidates/candidate-record.ts';
 import { contactRecord } from '../contacts/contact-record.ts';
 import { customerRecord } from '../customers/customer-record.ts';
+import { templateRecord } from '../mail/template-record.ts';
 import { opportunityRecord } from '../opportunities/opportunity-record.ts';
 import { placementRecord } from '../placements/placement-record.ts';
 import { settingsSchema } from '../settings/settings.ts';
@@ -123,6 +124,7 @@ const otherFields = {
   placement: { ends_on: false, documents: true, redacted: true },
   audit: {},
   mail: { status: true, record: true, record_id: true, recipients: true },
+  mailTemplate: { archived: true },
   job: {},
 } as const satisfies Record<AuditEntity, Record<string, boolean>>;
 
@@ -138,6 +140,7 @@ const records: Partial<Record<AuditEntity, Described>> = {
   opportunity: opportunityRecord,
   activity: activityRecord,
   placement: placementRecord,
+  mailTemplate: templateRecord,
 };
 
 /** Every name that the data of an entry can have: the fields of the record, and those above. */

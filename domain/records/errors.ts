@@ -27,6 +27,8 @@ export const recordErrors = [
   'otherOpportunity',
   'otherRecord',
   'emailTaken',
+  'nameTaken',
+  'templateField',
   'years',
   'year',
   'hours',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, completedStatuses } from '#domain/applications/application-status.ts';
 import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
+import { rejectionMark } from '#domain/applications/rejection.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import { correctedSince } from '#domain/retention.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
@@ -10,6 +11,7 @@ import type { Transaction } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import { cancelMails, rejectionMailOf } from '../mails/cancel-mails.ts';
 import type { Program } from '../program.ts';
 
 /** Changes each application that still has the status that was shown. Changes by others are kept and reported. */
@@ -59,6 +61,8 @@ export async function changeWithin(
       })
       .where(inArray(guestApplications.id, changed));
   }
+  const reopened = changed.filter((id) => current.get(id) === 'rejected');
+  if (reopened.length > 0) await withdrawRejections(tx, reopened);
   const running = rows.filter((row) => changed.includes(row.id) && !row.completedAt);
   await recordActivity(
     tx,
@@ -75,6 +79,24 @@ export async function changeWithin(
     });
   }
   return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
+}
+
+/** A rejection that is undone before its mail was sent takes the mail and the reason with it. */
+async function withdrawRejections(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const { data } of await cancelMails(tx, rejectionMailOf(ids))) {
+    const { success, data: given } = rejectionMark.safeParse(data);
+    if (!success) continue;
+    const { applicationId, reason, reasonBefore } = given.rejection;
+    await tx
+      .update(guestApplications)
+      .set({ closingReason: reasonBefore })
+      .where(
+        and(
+          eq(guestApplications.id, applicationId),
+          sql`${guestApplications.closingReason} is not distinct from ${reason}`,
+        ),
+      );
+  }
 }
 
 /**

@@ -40,6 +40,7 @@ export const currentSubject = sql<string | null>`left(case ${auditLogs.entityTyp
       ${auditLogs.newData}->>'title', ${auditLogs.oldData}->>'title', ${auditLogs.metadata}->>'title')
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'alert' then (select email from job_alerts where id = ${entityKey})
+    when 'mailTemplate' then (select name from mail_templates where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})
     when 'backup' then coalesce(${auditLogs.newData}->>'name', ${auditLogs.oldData}->>'name', ${auditLogs.metadata}->>'name',
       (select file_name from backup_history where id = ${entityKey}),

@@ -1237,7 +1237,6 @@ create table mail_batches (
   constraint mail_batches_pkey PRIMARY KEY (id),
   constraint mail_batches_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint mail_batches_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint mail_batches_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id) ON DELETE SET NULL,
   constraint mail_batches_total_check CHECK (((total >= 1) AND (total <= 200)))
 );
 CREATE INDEX mail_batches_newest ON mail_batches USING btree (created_at DESC);
@@ -1272,7 +1271,6 @@ create table mail_drafts (
   constraint mail_drafts_pkey PRIMARY KEY (id),
   constraint mail_drafts_answers_id_fkey FOREIGN KEY (answers_id) REFERENCES mails(id) ON DELETE SET NULL,
   constraint mail_drafts_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint mail_drafts_template_id_fkey FOREIGN KEY (template_id) REFERENCES mail_templates(id) ON DELETE SET NULL,
   constraint mail_drafts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
   constraint mail_drafts_record_check CHECK ((record = ANY (ARRAY['candidate'::text, 'contact'::text, 'application'::text, 'message'::text, 'customer'::text, 'assignment'::text, 'opportunity'::text, 'placement'::text, 'presentation'::text])))
 );
@@ -1379,7 +1377,7 @@ create table mail_templates (
   constraint mail_templates_built_in_key UNIQUE (built_in),
   constraint mail_templates_about_check CHECK ((about = ANY (ARRAY['candidate'::text, 'contact'::text, 'application'::text, 'presentation'::text, 'any'::text])))
 );
-CREATE UNIQUE INDEX mail_templates_name ON mail_templates USING btree (lower(name)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX mail_templates_name ON mail_templates USING btree (lower(name)) WHERE ((archived_at IS NULL) AND (built_in IS NULL));
 
 create table mail_thread_mailboxes (
   thread_id uuid not null,
@@ -1421,10 +1419,7 @@ create table mailbox_folders (
   path text not null,
   role text,
   uid_validity text,
-  seen_to bigint not null default 0,
   modseq text,
-  import_from bigint,
-  imported_to bigint,
   import_total integer,
   import_done integer not null default 0,
   checked_at timestamp with time zone,

@@ -29,7 +29,7 @@ export function asksConfirmation(
 
 /** The mail as the recipient sees it. The audit log records each time a sign-in link is shown. */
 export async function previewMail(
-  program: Pick<Program, 'db' | 'config' | 'settings' | 'siteContent' | 'now' | 'files'>,
+  program: Pick<Program, 'db' | 'config' | 'settings' | 'siteContent' | 'now' | 'files' | 'log'>,
   id: string,
   actor: StaffActor,
 ): Promise<{ html: string; text: string }> {

@@ -1,10 +1,14 @@
 import type { Language } from '#domain/language.ts';
 import type { MailAbout } from '#domain/mail/mail-data.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { hintJob } from '../timetable/hint-job.ts';
+import { readSettings } from '../settings/settings-reader.ts';
+import { isTemplated } from './contents/templated-of.ts';
 import { subjectOf } from './subject-of.ts';
+import { readChangedTemplates } from './templates/read-changed.ts';
 
 export type QueuedMail = MailAbout & {
   to: string;
@@ -13,6 +17,14 @@ export type QueuedMail = MailAbout & {
   /** A second mail with the same key is not queued. */
   dedupeKey?: string;
 };
+
+/** With the words that staff gave it, if its template was changed. */
+async function subjectFor(tx: Executor, mail: QueuedMail): Promise<string> {
+  if (!isTemplated(mail)) return subjectOf(mail, mail.language);
+  const changed = await readChangedTemplates(tx);
+  const { company } = Object.keys(changed).length > 0 ? await readSettings(tx) : defaultSettings;
+  return subjectOf(mail, mail.language, changed, company);
+}
 
 /** Call it in the transaction that the mail reports on. False if it was queued before. */
 export async function queueMail(tx: Executor, mail: QueuedMail): Promise<boolean> {
@@ -24,7 +36,7 @@ export async function queueMail(tx: Executor, mail: QueuedMail): Promise<boolean
       toAddress: mail.to,
       replyTo: mail.replyTo ?? null,
       language: mail.language,
-      subject: subjectOf(mail, mail.language),
+      subject: await subjectFor(tx, mail),
       data: mail.data,
       dedupeKey: mail.dedupeKey ?? null,
     })

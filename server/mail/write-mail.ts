@@ -1,10 +1,9 @@
 import type { Language } from '#domain/language.ts';
 import { defaultColours } from '#domain/brand/palette.ts';
 import { headerText } from '#domain/mail/header-text.ts';
-import { type MailAbout, readMailData } from '#domain/mail/mail-data.ts';
+import { readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import type { Company } from '#domain/settings/settings.ts';
-import { textsIn } from '#texts/texts.ts';
 import type { MailBody, MailContent } from './content.ts';
 import {
   accountChange,
@@ -15,17 +14,15 @@ import {
   passwordReset,
   twoFactorReset,
 } from './contents/account-mails.ts';
-import { alertConfirmation, jobAlert } from './contents/alert-mails.ts';
-import {
-  applicationConfirmation,
-  applicationNotification,
-  signUpNotification,
-} from './contents/application-mails.ts';
-import { consentRenewal, consentRequest } from './contents/consent-mails.ts';
-import { agreementRequest, assignmentFilled } from './contents/presentation-mails.ts';
+import { alertConfirmation } from './contents/alert-mails.ts';
+import { applicationNotification, signUpNotification } from './contents/application-mails.ts';
+import { consentRequest } from './contents/consent-mails.ts';
+import { assignmentFilled } from './contents/presentation-mails.ts';
 import { backupFailure, dailyDigest } from './contents/staff-mails.ts';
 import { messageMail } from './contents/message-mails.ts';
-import type { WriteContext } from './contents/write-context.ts';
+import { type ChangedTemplates, contentOf } from './contents/templated-mail.ts';
+import { isTemplated, templatedOf, type UntemplatedAbout } from './contents/templated-of.ts';
+import { type WriteContext, writeContext } from './contents/write-context.ts';
 import { subjectOf } from './subject-of.ts';
 import { MailNotSent, type WrittenMail } from './transport.ts';
 import { type MailBrand, writeHtml } from './write-html.ts';
@@ -40,35 +37,24 @@ type Stored = {
   data: unknown;
 };
 
-export type Sender = { company: Company; publicUrl: string; brand?: MailBrand };
+export type Sender = {
+  company: Company;
+  publicUrl: string;
+  brand?: MailBrand;
+  templates?: ChangedTemplates;
+};
 
 const defaultBrand: MailBrand = { accent: defaultColours.accent };
 
-export function writeMail(stored: Stored, { company, publicUrl, brand = defaultBrand }: Sender): WrittenMail {
+export function writeMail(stored: Stored, sender: Sender): WrittenMail {
+  const { company, publicUrl, brand = defaultBrand, templates } = sender;
   const about = readMailData(stored.kind, stored.data);
   if (!about) throw new MailNotSent('unwritable', 'The data of this mail is incomplete');
   const { language } = stored;
-  const texts = textsIn(language).mails;
-  const {
-    salutation = texts.colleague,
-    blocks,
-    ...body
-  } = bodyOf(about, {
-    language,
-    texts,
-    assignments: textsIn(language).assignments,
-    company,
-    address: (path) => `${publicUrl}${path}`,
-  });
-  const content: MailContent = {
-    ...body,
-    subject: subjectOf(about, language),
-    blocks: [
-      { kind: 'text', text: salutation },
-      ...blocks,
-      { kind: 'text', text: `${texts.closing}\n${company.name}` },
-    ],
-  };
+  const context = writeContext(language, company, publicUrl);
+  const content = isTemplated(about)
+    ? contentOf(templatedOf(about, context), context, templates)
+    : letterOf(about, context);
   return {
     id: stored.id,
     from: { name: headerText(company.name), address: company.email },
@@ -82,24 +68,30 @@ export function writeMail(stored: Stored, { company, publicUrl, brand = defaultB
   };
 }
 
-function bodyOf({ kind, data }: MailAbout, context: WriteContext): MailBody {
+function letterOf(about: UntemplatedAbout, context: WriteContext): MailContent {
+  const { texts, language, company } = context;
+  const { salutation = texts.colleague, blocks, ...body } = bodyOf(about, context);
+  return {
+    ...body,
+    subject: subjectOf(about, language),
+    blocks: [
+      { kind: 'text', text: salutation },
+      ...blocks,
+      { kind: 'text', text: `${texts.closing}\n${company.name}` },
+    ],
+  };
+}
+
+function bodyOf({ kind, data }: UntemplatedAbout, context: WriteContext): MailBody {
   switch (kind) {
     case 'applicationNotification':
       return applicationNotification(data, context);
-    case 'applicationConfirmation':
-      return applicationConfirmation(data, context);
     case 'consentRequest':
       return consentRequest(data, context);
-    case 'consentRenewal':
-      return consentRenewal(data, context);
-    case 'agreementRequest':
-      return agreementRequest(data, context);
     case 'assignmentFilled':
       return assignmentFilled(data, context);
     case 'alertConfirmation':
       return alertConfirmation(data, context);
-    case 'jobAlert':
-      return jobAlert(data, context);
     case 'juristSignUp':
     case 'professionalSignUp':
       return signUpNotification(kind, data, context);

@@ -69,7 +69,7 @@ async function openAttachment(files: Program['files'], name: string | null): Pro
 }
 
 /** As a mail program would write it: no logo, no frame. */
-function personHtml(body: string, language: string): string {
+export function personHtml(body: string, language: string): string {
   const style = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5";
   const paragraphs = body.split(/\n{2,}/u).map((part) => html`<p>${lines(part)}</p> `);
   return html`<!doctype html>

@@ -19,7 +19,7 @@ import { readFillStart } from './fill-start.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
-let anna: Actor;
+let anna: Extract<Actor, { kind: 'staff' }>;
 let assignmentId: string;
 let chosen: string;
 let others: string[];
@@ -74,7 +74,7 @@ const stateOf = async () => {
   const statusOf = (id: string) => rows.find((row) => row.id === id);
   return { chosen: statusOf(chosen), others: others.map(statusOf), assignment: assignment?.status };
 };
-const mailsTo = () => database.db.$count(mailOutbox, eq(mailOutbox.kind, 'assignmentFilled'));
+const mailsTo = () => database.db.$count(mailOutbox, eq(mailOutbox.kind, 'personMail'));
 
 test('places one, closes the assignment and tells the others', async () => {
   const before = await mailsTo();

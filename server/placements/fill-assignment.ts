@@ -2,20 +2,24 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { FillAnswer } from '#domain/placements/fill-request.ts';
 import type { PlacementContent } from '#domain/placements/placement-record.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { languages } from '#domain/language.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { changeWithin } from '../applications/change-application-status.ts';
-import { filledMailKey } from '../applications/queue-application-mails.ts';
+import { queueRejectionMails, type Rejected, templateForReason } from '../applications/rejection-mails.ts';
 import { changeAssignmentStatus } from '../assignments/change-assignment-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
-import { languageOf } from '../candidates/consent-queries.ts';
 import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
 import type { Transaction } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { AppError } from '../errors.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { findTemplate } from '../mail/templates/template-queries.ts';
+import { textIn } from '../mail/templates/template-store.ts';
 import type { Program } from '../program.ts';
 import { placeCandidate } from './place-candidate.ts';
+
+type Colleague = Extract<Actor, { kind: 'staff' }>;
 
 export type Filling = {
   id: string;
@@ -29,7 +33,7 @@ export type Filling = {
 export async function fillAssignment(
   program: Pick<Program, 'db' | 'now' | 'settings'>,
   filling: Filling,
-  actor: Actor,
+  actor: Colleague,
 ): Promise<FillAnswer> {
   const settings = await program.settings.current();
   const work = { now: program.now(), actor };
@@ -48,7 +52,7 @@ export async function fillAssignment(
       if (placed.outcome === 'already') throw new NotPlaced({ outcome: 'already', by: placed.by });
       if (placed.outcome === 'refused') throw new NotPlaced({ outcome: 'refused', errors: placed.errors });
       if (placed.outcome === 'notAccepted' || placed.outcome === 'conflict') throw new AppError('conflict');
-      if (filling.inform) await informOthers(tx, others, settings, work);
+      if (filling.inform) await informOthers(tx, program, others, settings, work);
       if (filling.close && chosen.assignmentId)
         await close(tx, chosen.assignmentId, calendarDay(work.now), actor);
       return { outcome: 'placed', informed: filling.inform ? others.length : 0 };
@@ -104,27 +108,27 @@ async function findOthers(
 
 async function informOthers(
   tx: Transaction,
+  program: Pick<Program, 'settings' | 'now'>,
   others: Awaited<ReturnType<typeof findOthers>>,
-  { company, presentations }: Settings,
-  work: { now: Date; actor: Actor },
+  { presentations }: Settings,
+  work: { now: Date; actor: Colleague },
 ): Promise<void> {
   const [reason = null] = presentations.closing_reasons;
+  const templateId = await templateForReason(tx, reason ?? '');
+  const template = await findTemplate(tx, templateId);
+  const rejected: Rejected[] = [];
   for (const other of others) {
     await changeWithin(tx, { applications: [{ id: other.id, from: other.status }], to: 'rejected' }, work);
     await tx
       .update(guestApplications)
       .set({ closingReason: reason })
       .where(and(eq(guestApplications.id, other.id), isNull(guestApplications.closingReason)));
-    const { firstName, lastName, title, organization } = other;
-    await queueMail(tx, {
-      kind: 'assignmentFilled',
-      to: other.email,
-      replyTo: company.email,
-      language: other.language ?? (await languageOf(tx, other.candidateId)),
-      dedupeKey: filledMailKey(other.id),
-      data: { firstName, lastName, title, organization },
-    });
+    const { id, status: from, closingReason: reasonBefore } = other;
+    rejected.push({ id, from, reason: reasonBefore ?? reason, reasonBefore });
   }
+  if (!template) return;
+  const texts = recordOf(languages, (language) => textIn(template, language));
+  await queueRejectionMails(tx, program, rejected, { templateId, texts }, work.actor);
 }
 
 async function close(tx: Transaction, id: string, today: string, actor: Actor): Promise<void> {

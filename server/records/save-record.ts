@@ -54,7 +54,7 @@ export type RecordStore<R extends Described, Row extends Stored<R>> = {
   insert(tx: Executor, row: ContentOf<R> & { id: string }): Promise<Row | undefined>;
   update(tx: Executor, before: Row, wanted: ContentOf<R>): Promise<Row | undefined>;
   entry(row: Row, entry: Pick<AuditEntry, 'action' | 'oldData' | 'newData' | 'metadata'>): AuditEntry;
-  written?(tx: Executor, rows: { before: Row | undefined; after: Row }): Promise<void>;
+  written?(tx: Executor, rows: { before: Row | undefined; after: Row }, actor: Actor): Promise<void>;
 };
 
 const MAX_MERGES = 5;
@@ -159,7 +159,7 @@ async function addRecord<R extends Described, Row extends Stored<R>>(
     actor,
     store.entry(record, { action: 'create', newData, ...(metadata && { metadata }) }),
   );
-  await store.written?.(tx, { before: undefined, after: record });
+  await store.written?.(tx, { before: undefined, after: record }, actor);
   return { outcome: 'added', record };
 }
 
@@ -179,7 +179,7 @@ export async function changeRecord<R extends Described, Row extends Stored<R>>(
   if (!after) throw new AppError('notFound');
   const more = { ...prepared?.metadata, ...metadata };
   await recordAudit(tx, actor, store.entry(after, { action: 'update', ...changes, metadata: more }));
-  await store.written?.(tx, { before, after });
+  await store.written?.(tx, { before, after }, actor);
   return { outcome: 'updated', record: after };
 }
 

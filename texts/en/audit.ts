@@ -52,6 +52,7 @@ export const audit: typeof nl = {
     placement: 'Placement',
     audit: 'Audit log',
     mail: 'Email',
+    mailTemplate: 'Template',
     job: 'Job',
   },
   signIns: {
@@ -335,6 +336,7 @@ export const audit: typeof nl = {
     status: 'Status',
     privacy_accepted_at: 'Privacy statement read on',
     longer_consent_at: 'Consent to longer retention on',
+    archived: 'Archived',
     archived_at: 'Archived on',
     created_at: 'Received on',
     first_name: 'First name',

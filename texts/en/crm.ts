@@ -67,6 +67,8 @@ export const crm: typeof nl = {
     otherContact: 'This contact does not belong to the chosen company. Choose another one.',
     otherRecord: 'This no longer exists, or belongs to another customer or candidate. Choose another one.',
     otherOpportunity: 'This opportunity does not belong to the chosen company. Choose another one.',
+    nameTaken: 'There is already a template with this name.',
+    templateField: 'A field in the text is not right.',
     emailTaken:
       'There is already a candidate with this email address. Merge the two, or choose another address.',
     years: 'Enter a whole number from 0 to 60.',

@@ -26,7 +26,6 @@ export const mails: typeof nl = {
     agreementRequest: 'May we present you?',
     assignmentFilled: 'About your application',
     alertConfirmation: 'Confirm your alert for new assignments',
-    jobAlert: (n) => counted(n, 'new assignment for you', 'new assignments for you'),
     invitation: 'Your invitation to the back office',
     passwordReset: 'Choose a new password',
     emailVerification: 'Confirm your email address',
@@ -121,8 +120,8 @@ export const mails: typeof nl = {
   consentRenewal: {
     title: 'May we keep your details for longer?',
     reminderTitle: 'Reminder: may we keep your details for longer?',
-    question: (company, end, months) =>
-      `You gave ${company} consent to keep your details. That consent ends on ${end}. May we keep your profile and CV for another ${years(months)}, so that we can tell you about assignments that suit you?`,
+    question: (company, end, term) =>
+      `You gave ${company} consent to keep your details. That consent ends on ${end}. May we keep your profile and CV for another ${term}, so that we can tell you about assignments that suit you?`,
     afterNo:
       'If you answer no, we delete your details at once, or as soon as an application still in progress has been completed.',
     noAnswer: (end) =>
@@ -166,6 +165,7 @@ export const mails: typeof nl = {
       n === 1
         ? 'There is a new assignment that matches your alert.'
         : `There are ${number(n)} new assignments that match your alert.`,
+    count: (n) => counted(n, 'new assignment', 'new assignments'),
     list: 'New assignments',
     ends: (day) => `Your alert runs until the end of ${day}. With the button below you renew or stop it.`,
     action: 'Renew or stop alert',

@@ -3,7 +3,7 @@ import type { ApplicationSource } from '#domain/applications/application-source.
 import type { ArchiveView, Period } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { board } from './board.ts';
-import { counted, number } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const applications = {
   title: 'Sollicitaties',
@@ -59,6 +59,30 @@ export const applications = {
     loadFailed: 'Fout bij het ophalen van gastapplicaties',
   },
 
+  rejection: {
+    title: (n: number) => plural(n, 'Deze sollicitatie afwijzen?', `${number(n)} sollicitaties afwijzen?`),
+    reason: 'Reden',
+    noReason: 'Geen reden',
+    withMail: 'Afwijzen en e-mailen',
+    withoutMail: 'Afwijzen zonder e-mail',
+    cancel: 'Annuleren',
+    subject: 'Onderwerp',
+    body: 'Tekst',
+    dutch: 'in het Nederlands',
+    english: 'in het Engels',
+    required: 'Vul een onderwerp en een tekst in',
+    later: 'De e-mail gaat over tien minuten weg. Tot dan kunt u alles ongedaan maken.',
+    absent: (names: string) => `Geen e-mailadres, dus geen e-mail: ${names}.`,
+    bounced: (names: string) => `Eerdere e-mail kwam terug, dus geen e-mail: ${names}.`,
+    nobody: 'Niemand van hen is per e-mail te bereiken.',
+    loading: 'De e-mail wordt klaargezet…',
+    loadFailed: 'Fout bij het ophalen van de e-mail',
+    failed: 'Sollicitatie niet afgewezen',
+    done: (n: number) => counted(n, 'sollicitatie afgewezen', 'sollicitaties afgewezen'),
+    mailed: (n: number, time: string) =>
+      plural(n, `De e-mail gaat om ${time} weg.`, `${number(n)} e-mails gaan om ${time} weg.`),
+    pending: (time: string) => `De e-mail over deze afwijzing gaat om ${time} weg.`,
+  },
   status: {
     change: (name: string, status: string) => `Status van ${name}: ${status}. Wijzigen`,
     choose: 'Kies een status',

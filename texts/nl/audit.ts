@@ -55,6 +55,7 @@ export const audit = {
     placement: 'Plaatsing',
     audit: 'Logboek',
     mail: 'E-mail',
+    mailTemplate: 'Sjabloon',
     job: 'Taak',
   } satisfies Record<AuditEntity, string>,
   signIns: {
@@ -340,6 +341,7 @@ export const audit = {
     status: 'Status',
     privacy_accepted_at: 'Privacyverklaring gelezen op',
     longer_consent_at: 'Toestemming voor langer bewaren op',
+    archived: 'Gearchiveerd',
     archived_at: 'Gearchiveerd op',
     created_at: 'Ontvangen op',
     first_name: 'Voornaam',

@@ -88,6 +88,8 @@ export const crm = {
     otherContact: 'Deze contactpersoon hoort niet bij het gekozen bedrijf. Kies een andere contactpersoon.',
     otherRecord: 'Dit bestaat niet meer, of hoort bij een andere klant of kandidaat. Maak een andere keuze.',
     otherOpportunity: 'Deze opportunity hoort niet bij het gekozen bedrijf. Kies een andere.',
+    nameTaken: 'Er is al een sjabloon met deze naam.',
+    templateField: 'Er staat een veld in de tekst dat niet klopt.',
     emailTaken: 'Er is al een kandidaat met dit e-mailadres. Voeg die twee samen, of kies een ander adres.',
     years: 'Vul een heel getal van 0 tot en met 60 in.',
     year: 'Vul een jaartal in, zoals 2016.',

@@ -25,7 +25,6 @@ export const mails = {
     agreementRequest: 'Mogen wij u voordragen?',
     assignmentFilled: 'Over uw sollicitatie',
     alertConfirmation: 'Bevestig uw alert voor nieuwe opdrachten',
-    jobAlert: (n: number) => counted(n, 'nieuwe opdracht voor u', 'nieuwe opdrachten voor u'),
     invitation: 'Uw uitnodiging voor de backoffice',
     passwordReset: 'Kies een nieuw wachtwoord',
     emailVerification: 'Bevestig uw e-mailadres',
@@ -120,8 +119,8 @@ export const mails = {
   consentRenewal: {
     title: 'Mogen wij uw gegevens langer bewaren?',
     reminderTitle: 'Herinnering: mogen wij uw gegevens langer bewaren?',
-    question: (company: string, end: string, months: number) =>
-      `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${years(months)} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
+    question: (company: string, end: string, term: string) =>
+      `U gaf ${company} toestemming om uw gegevens te bewaren. Die toestemming eindigt op ${end}. Mogen wij uw profiel en cv nog ${term} bewaren, zodat wij u opdrachten kunnen voorleggen die bij u passen?`,
     afterNo:
       'Antwoordt u nee, dan verwijderen wij uw gegevens direct, of zodra een sollicitatie die nog loopt, is afgerond.',
     noAnswer: (end: string) =>
@@ -167,6 +166,7 @@ export const mails = {
         'Er is een nieuwe opdracht die bij uw alert past.',
         `Er zijn ${number(n)} nieuwe opdrachten die bij uw alert passen.`,
       ),
+    count: (n: number) => counted(n, 'nieuwe opdracht', 'nieuwe opdrachten'),
     list: 'Nieuwe opdrachten',
     ends: (day: string) =>
       `Uw alert loopt tot en met ${day}. Met de knop hieronder verlengt of stopt u de alert.`,

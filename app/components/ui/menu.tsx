@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
@@ -14,16 +14,18 @@ type MenuProps = {
   children: ReactNode;
   align?: 'start' | 'end';
   needs?: Permission;
+  /** Gets the focus when the menu closes, instead of the button. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
-export function Menu({ trigger, children, align = 'end', needs }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', needs, finalFocus }: MenuProps) {
   if (!useMay()(needs)) return null;
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="menu-positioner" align={align} sideOffset={4}>
-          <Base.Popup className="menu" onKeyDown={pressShortcut}>
+          <Base.Popup className="menu" onKeyDown={pressShortcut} finalFocus={finalFocus}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -37,18 +37,14 @@ create table mailboxes (
 create unique index mailboxes_address on mailboxes (lower(address));
 create index mailboxes_of_user on mailboxes (user_id) where user_id is not null;
 
--- How far each folder has been read. `seen_to` is the highest UID judged; the first import works down from
--- `import_from` to `imported_to`.
+-- The folders that are read; mail_copies says how far. `modseq` is that of the folder when nothing was left to read.
 create table mailbox_folders (
   id uuid primary key,
   mailbox_id uuid not null references mailboxes (id) on delete cascade,
   path text not null,
   role text check (role in ('inbox', 'sent', 'archive', 'drafts', 'junk', 'trash', 'all')),
   uid_validity text,
-  seen_to bigint not null default 0,
   modseq text,
-  import_from bigint,
-  imported_to bigint,
   import_total integer,
   import_done integer not null default 0,
   checked_at timestamptz,
@@ -169,7 +165,7 @@ create index mail_thread_mailboxes_of_mailbox on mail_thread_mailboxes (mailbox_
 
 create table mail_templates (
   id uuid primary key,
-  -- Built into the program; its mail can be changed but the template not deleted.
+  -- Built into the program, with a fixed id. It has a row once it is changed; archived, the text of the program is used again.
   built_in text unique,
   name text not null,
   about text not null check (about in ('candidate', 'contact', 'application', 'presentation', 'any')),
@@ -182,7 +178,7 @@ create table mail_templates (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index mail_templates_name on mail_templates (lower(name)) where archived_at is null;
+create unique index mail_templates_name on mail_templates (lower(name)) where archived_at is null and built_in is null;
 
 create table mail_template_versions (
   template_id uuid not null references mail_templates (id) on delete cascade,
@@ -205,7 +201,8 @@ create table mail_drafts (
     'opportunity', 'placement', 'presentation')),
   record_id uuid not null,
   answers_id uuid references mails (id) on delete set null,
-  template_id uuid references mail_templates (id) on delete set null,
+  -- May be a built-in template without a row.
+  template_id uuid,
   -- The mailbox that sends it; the agency's own relay if that is gone.
   mailbox_id uuid,
   language text not null check (language in ('nl', 'en')),
@@ -225,7 +222,7 @@ create index mail_drafts_of_record on mail_drafts (record_id);
 create table mail_batches (
   id uuid primary key,
   author_id uuid references users (id) on delete set null,
-  template_id uuid references mail_templates (id) on delete set null,
+  template_id uuid,
   subject text not null,
   total integer not null check (total between 1 and 200),
   stopped_at timestamptz,

@@ -40,17 +40,14 @@ export const mailboxes = pgTable('mailboxes', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** `seenTo`: the highest UID judged. The first import works down from `importFrom` to `importedTo`. */
+/** The folders that are read; `mailCopies` says how far. `modseq`: that of the folder when nothing was left to read. */
 export const mailboxFolders = pgTable('mailbox_folders', {
   id: uuid().primaryKey(),
   mailboxId: uuid('mailbox_id').notNull(),
   path: text().notNull(),
   role: text().$type<FolderRole>(),
   uidValidity: text('uid_validity'),
-  seenTo: bigint('seen_to', { mode: 'number' }).notNull().default(0),
   modseq: text(),
-  importFrom: bigint('import_from', { mode: 'number' }),
-  importedTo: bigint('imported_to', { mode: 'number' }),
   importTotal: integer('import_total'),
   importDone: integer('import_done').notNull().default(0),
   checkedAt: moment('checked_at'),

@@ -6,6 +6,7 @@ import type { MailData } from '#domain/mail/mail-data.ts';
 import { pathTo } from '#domain/paths.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { Block, MailBody } from '../content.ts';
+import type { TemplatedMail } from './templated-mail.ts';
 import type { WriteContext } from './write-context.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -30,7 +31,7 @@ export function alertConfirmation(data: MailData['alertConfirmation'], context: 
   };
 }
 
-export function jobAlert(data: MailData['jobAlert'], context: WriteContext): MailBody {
+export function jobAlert(data: MailData['jobAlert'], context: WriteContext): TemplatedMail {
   const { texts, language, address } = context;
   const said = texts.jobAlert;
   const items = data.assignments.map(({ id, organization, location, ...titles }) => {
@@ -42,19 +43,21 @@ export function jobAlert(data: MailData['jobAlert'], context: WriteContext): Mai
       dutch: language === 'nl' ? [] : [organization, ...(title.lang ? [title.text] : [])],
     };
   });
-  const lead = said.lead(items.length);
   return {
-    preview: `${lead} ${items.map((item) => item.text).join(' · ')}`,
-    title: said.title,
-    salutation: texts.salutation(''),
+    template: 'alert',
+    values: {
+      salutation: texts.salutation(''),
+      introduction: said.lead(items.length),
+      newAssignments: said.count(items.length),
+      lastDay: formatDate(data.until, language, 'long'),
+    },
+    blocks: {
+      assignments: [{ kind: 'list', title: said.list, items }],
+      facts: [factsOf(data, context)],
+      button: [linkTo(data, context, said.action)],
+    },
+    previewMore: items.map((item) => item.text).join(' · '),
     unsubscribe: data.link,
-    blocks: [
-      text(lead),
-      { kind: 'list', title: said.list, items },
-      factsOf(data, context),
-      text(said.ends(formatDate(data.until, language, 'long'))),
-      linkTo(data, context, said.action),
-    ],
   };
 }
 

@@ -4,10 +4,10 @@ import type {
   ApplicationNotificationData,
   SignUpNotificationData,
 } from '#domain/mail/mail-data.ts';
-import { plainName } from '#domain/mail/plain-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { applicationReference } from '#domain/reference.ts';
 import { type Block, facts, type MailBody, type OptionalFact, personFacts } from '../content.ts';
+import { personValues, type TemplatedMail } from './templated-mail.ts';
 import type { WriteContext } from './write-context.ts';
 
 export function applicationNotification(data: ApplicationNotificationData, context: WriteContext): MailBody {
@@ -80,37 +80,23 @@ function notification(
 export function applicationConfirmation(
   { assignment, kept, ...applicant }: ApplicationConfirmationData,
   context: WriteContext,
-): MailBody {
-  const said = context.texts.applicationConfirmation;
-  const title = assignment && titleIn(context.language, assignment);
-  const lead =
-    assignment && title
-      ? said.lead(title.text, assignment.organization, assignment.location)
-      : said.signUpLead;
-  const isDutch = context.language === 'nl';
-  const dutch =
-    assignment && title && !isDutch ? [assignment.organization, ...(title.lang ? [title.text] : [])] : [];
-  const action: Block[] = assignment
-    ? [
-        {
-          kind: 'action',
-          label: said.action,
-          href: `${assignmentUrl(assignment, context)}?lang=${context.language}`,
-        },
-      ]
-    : [];
+): TemplatedMail {
+  const reference = applicationReference(applicant.applicationId);
+  const values = { ...personValues(applicant, context), reference };
+  const blocks = {
+    facts: [facts({ label: context.texts.labels.reference, value: reference })],
+    kept: keptFor(kept, context),
+  };
+  if (!assignment) return { template: 'signUpReceived', values, blocks };
+  const title = titleIn(context.language, assignment);
+  const { organization, location } = assignment;
+  const href = `${assignmentUrl(assignment, context)}?lang=${context.language}`;
+  const button: Block = { kind: 'action', label: context.texts.applicationConfirmation.action, href };
   return {
-    preview: lead,
-    title: assignment ? said.title : said.signUpTitle,
-    salutation: context.texts.salutation(plainName(nameOf(applicant))),
-    blocks: [
-      { kind: 'text', text: lead, dutch },
-      facts({ label: context.texts.labels.reference, value: applicationReference(applicant.applicationId) }),
-      { kind: 'text', text: assignment ? said.review : said.signUpReview },
-      ...action,
-      ...keptFor(kept, context),
-      { kind: 'text', text: said.questions },
-    ],
+    template: 'received',
+    values: { ...values, title: title.text, organization, location },
+    blocks: { ...blocks, button: [button] },
+    dutch: context.language === 'nl' ? [] : [organization, ...(title.lang ? [title.text] : [])],
   };
 }
 

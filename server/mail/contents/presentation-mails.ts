@@ -3,6 +3,7 @@ import type { MailData } from '#domain/mail/mail-data.ts';
 import { plainName } from '#domain/mail/plain-name.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { Block, MailBody } from '../content.ts';
+import { personValues, type TemplatedMail } from './templated-mail.ts';
 import type { WriteContext } from './write-context.ts';
 
 const text = (words: string): Block => ({ kind: 'text', text: words });
@@ -10,10 +11,10 @@ const text = (words: string): Block => ({ kind: 'text', text: words });
 /** Asks a candidate to agree to a presentation. The links open a page on which the answer is confirmed. */
 export function agreementRequest(
   { firstName, lastName, customer, title, link, until }: MailData['agreementRequest'],
-  { company, language, texts }: WriteContext,
-): MailBody {
+  context: WriteContext,
+): TemplatedMail {
+  const { language, texts } = context;
   const said = texts.agreementRequest;
-  const question = said.question(company.name, customer, title);
   const answer = (given: ConsentAnswer): Block[] =>
     link
       ? [
@@ -25,15 +26,14 @@ export function agreementRequest(
         ]
       : [];
   return {
-    preview: question,
-    title: said.title,
-    salutation: texts.salutation(plainName(`${firstName} ${lastName}`)),
-    blocks: [
-      text(question),
-      text(said.explained(customer)),
-      ...(link ? [...answer('yes'), ...answer('no')] : [text(texts.linkHidden)]),
-      text(said.confirm(formatDate(until, language, 'long'))),
-    ],
+    template: 'agreementRequested',
+    values: {
+      ...personValues({ firstName, lastName }, context),
+      customer,
+      assignment: title,
+      lastDay: formatDate(until, language, 'long'),
+    },
+    blocks: { answers: link ? [...answer('yes'), ...answer('no')] : [text(texts.linkHidden)] },
   };
 }
 

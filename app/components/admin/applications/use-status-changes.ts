@@ -16,6 +16,12 @@ export type StatusChanges = {
   /** The chosen status, also while it is being saved. */
   statusOf: (application: Changeable) => ApplicationStatus;
   change: (applications: readonly Changeable[], to: ApplicationStatus) => void;
+  /** The applications whose rejection is being asked: see RejectDialog. */
+  rejecting: readonly Changeable[];
+  /** Ends asking without a change. */
+  keep: () => void;
+  /** Reports a rejection that was carried out. */
+  rejected: (outcomes: StatusOutcome[], detail: string | undefined) => void;
 };
 
 /** Shows the chosen status at once, saves it, retries once after two seconds, then reloads the list. */
@@ -26,6 +32,7 @@ export function useStatusChanges(): StatusChanges {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map());
   const queue = useRef(Promise.resolve());
   const failures = useRef(0);
+  const [rejecting, setRejecting] = useState<readonly Changeable[]>([]);
 
   const statusOf = ({ id, status }: Changeable) => chosen.get(id) ?? status;
 
@@ -35,6 +42,34 @@ export function useStatusChanges(): StatusChanges {
   }
 
   function change(applications: readonly Changeable[], to: ApplicationStatus) {
+    if (to === 'rejected') setRejecting(applications.filter((one) => statusOf(one) !== to));
+    else carryOn(applications, to);
+  }
+
+  function rejected(outcomes: StatusOutcome[], detail: string | undefined) {
+    const before = rejecting.map((one) => ({ ...one, status: statusOf(one) }));
+    const done = before.filter(({ id }) => outcomes.find((one) => one.id === id)?.outcome === 'changed');
+    setRejecting([]);
+    const problem = problemIn({ state: 'done', answer: outcomes }, texts);
+    if (problem) toast.error(problem);
+    if (done.length > 0)
+      toast.success({
+        title: texts.rejection.done(done.length),
+        ...(detail && { detail }),
+        action: { label: texts.status.undo, onClick: () => undo(done) },
+      });
+    void reload();
+  }
+
+  function undo(done: readonly Changeable[]) {
+    for (const [from, those] of Map.groupBy(done, ({ status }) => status))
+      carryOn(
+        those.map((one) => ({ ...one, status: 'rejected' as const })),
+        from,
+      );
+  }
+
+  function carryOn(applications: readonly Changeable[], to: ApplicationStatus) {
     const wanted = { to, applications: applications.map((one) => ({ id: one.id, from: statusOf(one) })) };
     setChosen((before) => new Map([...before, ...applications.map(({ id }) => [id, to] as const)]));
     const failuresBefore = failures.current;
@@ -69,7 +104,7 @@ export function useStatusChanges(): StatusChanges {
     return { detail: texts.status.moved(fullName(only), texts.statuses[to]), action: undo };
   }
 
-  return { statusOf, change };
+  return { statusOf, change, rejecting, keep: () => setRejecting([]), rejected };
 }
 
 async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutcome[]>; again: boolean }> {

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -56,6 +57,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
   );
   return (
     <>
+      <RejectDialog changes={changes} />
       <div className="workroom-tools">
         <ViewToggle view={state.view} columns={status.name} />
         {find}

@@ -7,6 +7,7 @@ import {
   contactWords,
   customerWords,
   opportunityWords,
+  templateWords,
   trackWords,
   placementWords,
 } from '#app/components/admin/records/record-words.ts';
@@ -136,6 +137,7 @@ const recordsIn = (texts: Texts): Partial<Record<AuditEntity, AnyWords>> => ({
   assignment: assignmentWords(texts),
   candidate: candidateWords(texts),
   application: trackWords(texts),
+  mailTemplate: templateWords(texts),
 });
 
 function fieldWords(texts: Texts): Record<AuditEntity, Words> {
@@ -161,6 +163,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     backup: of('backup'),
     audit: of('audit'),
     mail: of('mail'),
+    mailTemplate: of('mailTemplate'),
     job: of('job'),
     settings: {
       ...audit.fields,
@@ -235,6 +238,7 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     placement: { ...records.placement?.options },
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
+    mailTemplate: { ...records.mailTemplate?.options },
     job: {},
   };
 }

@@ -5,6 +5,7 @@ import { formatCommaList } from '#domain/assignments/comma-list.ts';
 import type { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import type { contactRecord } from '#domain/contacts/contact-record.ts';
 import type { customerRecord } from '#domain/customers/customer-record.ts';
+import type { templateRecord } from '#domain/mail/template-record.ts';
 import type { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import type { extensionRecord, placementRecord } from '#domain/placements/placement-record.ts';
 import type { RecordError } from '#domain/records/errors.ts';
@@ -47,6 +48,12 @@ export type AnyWords = {
 export const trackWords = ({ applications: { track } }: Texts): RecordWords<typeof trackRecord> => ({
   labels: track.labels,
   options: {},
+});
+
+export const templateWords = ({ mailTemplates: t }: Texts): RecordWords<typeof templateRecord> => ({
+  labels: t.fields,
+  options: { about: t.abouts },
+  required: t.required,
 });
 
 export const customerWords = ({ crm, customers: { form } }: Texts): RecordWords<typeof customerRecord> => ({

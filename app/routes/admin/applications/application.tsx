@@ -8,6 +8,8 @@ import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
 import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
+import { PendingRejection } from '#app/components/admin/applications/pending-rejection.tsx';
+import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
@@ -27,6 +29,7 @@ import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { applicationRetentionOf } from '#server/applications/application-retention.ts';
+import { findPendingRejection } from '#server/applications/pending-rejection.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { placementOf } from '#server/placements/place-candidate.ts';
 import { interviewsOf } from '#server/presentations/interviews.ts';
@@ -51,18 +54,31 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, timeline, mail, consent, retention, placementId] = await Promise.all([
+    const [notes, timeline, mail, consent, retention, placementId, pendingRejection] = await Promise.all([
       notesOf(db, found.application.id),
       loadTimeline(context, request, { of: 'application', id: found.application.id }),
       loadMail(context, request, { of: 'application', id: found.application.id }),
       readConsentState(program, { ...found.profile, id: found.application.candidateId }),
       applicationRetentionOf(program, found.application.id),
       placementOf(db, found.application.id),
+      findPendingRejection(program, found.application.id),
     ]);
     const now = program.now();
     const thread = await readThread(context, found);
     const application = viewOf(found, consent);
-    return data({ loaded: { application, notes, timeline, mail, retention, placementId, now, ...thread } });
+    return data({
+      loaded: {
+        application,
+        notes,
+        timeline,
+        mail,
+        retention,
+        placementId,
+        pendingRejection,
+        now,
+        ...thread,
+      },
+    });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
@@ -118,12 +134,20 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, timeline, mail, retention, placementId, now, ...thread }: LoadedProps) {
+function Loaded({ application, notes, timeline, mail, retention, placementId, now, ...rest }: LoadedProps) {
+  const { pendingRejection, ...thread } = rest;
   const changes = useStatusChanges();
   const reload = useReload();
   return (
     <>
       <ApplicationHead application={application} changes={changes} placementId={placementId} />
+      <RejectDialog changes={changes} />
+      {pendingRejection && changes.statusOf(application) === 'rejected' && (
+        <PendingRejection
+          {...pendingRejection}
+          onUndo={() => changes.change([application], pendingRejection.from)}
+        />
+      )}
       <div className="record-columns">
         <div className="stack">
           <CorrectionNotices

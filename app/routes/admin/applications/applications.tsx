@@ -1,6 +1,7 @@
 import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationFilters } from '#app/components/admin/applications/application-filters.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
+import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
@@ -67,6 +68,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       )}
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}
       {board && <ApplicationBoard {...board} today={today} changes={changes} />}
+      <RejectDialog changes={changes} />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type Language, languages } from '../language.ts';
+import { applicationStatuses } from './application-status.ts';
+import { statusChangeSchema, type StatusOutcome } from './status-change.ts';
+
+/** How long the mail of a rejection waits, so that both can be undone. */
+export const REJECTION_DELAY_MINUTES = 10;
+
+/** No address, or one that returned mail: they are told another way. */
+export type Unreachable = 'absent' | 'bounced';
+
+export const rejectionStart = z.object({
+  ids: statusChangeSchema.shape.applications.element.shape.id.array().min(1).max(100),
+  reason: z.string().max(100),
+});
+
+export type MailText = { subject: string; body: string };
+const mailText = z.object({
+  subject: z.string().trim().min(1).max(200),
+  body: z.string().trim().min(1).max(20_000),
+});
+
+/** The mail for a reason. One person gets it filled in; several share the text with its fields. */
+export type RejectionStart = {
+  templateId: string;
+  reasons: string[];
+  people: { id: string; name: string; language: Language; unreachable: Unreachable | null }[];
+  texts: Partial<Record<Language, MailText>>;
+};
+
+export const rejectionRequest = z.object({
+  applications: statusChangeSchema.shape.applications,
+  reason: z.string().trim().max(100),
+  mail: z.object({ templateId: z.uuid(), texts: z.partialRecord(z.enum(languages), mailText) }).nullable(),
+});
+export type RejectionRequest = z.output<typeof rejectionRequest>;
+
+/** `undoUntil`: absent without mail. */
+export type RejectionAnswer = {
+  outcomes: StatusOutcome[];
+  mailed: number;
+  undoUntil: string | null;
+};
+
+/** In the data of a mail that waits: to undo the rejection with it. */
+export const rejectionMark = z.object({
+  rejection: z.object({
+    applicationId: z.uuid(),
+    from: z.enum(applicationStatuses),
+    reason: z.string().nullable(),
+    reasonBefore: z.string().nullable(),
+  }),
+});
