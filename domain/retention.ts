@@ -17,6 +17,7 @@ export const retentionPurposes = [
   'messages',
   'alerts',
   'alertRequests',
+  'correspondence',
   'mails',
   'visitors',
   'accounts',
@@ -32,6 +33,8 @@ export type RetentionPurpose = (typeof retentionPurposes)[number];
 
 export type TermUnit = 'days' | 'weeks' | 'months';
 export type Term = { amount: number; unit: TermUnit };
+/** Without a term of its own. */
+export type Untimed = 'permanent' | 'withRecord';
 export type RetentionSettings = Pick<Settings, 'retention' | 'backup'>;
 
 const days = (amount: number): Term => ({ amount, unit: 'days' });
@@ -66,6 +69,8 @@ const terms = {
   messages: ({ retention }: RetentionSettings) => months(retention.messages_months),
   alerts: ({ retention }: RetentionSettings) => months(retention.alerts_months),
   alertRequests: () => fixedTerms.alertRequests,
+  /** Mail between staff and people: deleted with the last of the records it is filed on. */
+  correspondence: () => 'withRecord' as const,
   mails: ({ retention }: RetentionSettings) => days(retention.mails_days),
   visitors: ({ retention }: RetentionSettings) => days(retention.visitors_days),
   accounts: ({ retention }: RetentionSettings) => months(retention.accounts_months),
@@ -76,14 +81,14 @@ const terms = {
   origins: () => fixedTerms.origins,
   erasures: () => 'permanent' as const,
   audit: () => 'permanent' as const,
-} satisfies Record<RetentionPurpose, (settings: RetentionSettings) => Term | 'permanent'>;
+} satisfies Record<RetentionPurpose, (settings: RetentionSettings) => Term | Untimed>;
 
 /** Purposes with a term. */
-export type TimedPurpose = Exclude<RetentionPurpose, 'erasures' | 'audit'>;
+export type TimedPurpose = Exclude<RetentionPurpose, 'erasures' | 'audit' | 'correspondence'>;
 
 export function termOf(settings: RetentionSettings, purpose: TimedPurpose): Term;
-export function termOf(settings: RetentionSettings, purpose: RetentionPurpose): Term | 'permanent';
-export function termOf(settings: RetentionSettings, purpose: RetentionPurpose): Term | 'permanent' {
+export function termOf(settings: RetentionSettings, purpose: RetentionPurpose): Term | Untimed;
+export function termOf(settings: RetentionSettings, purpose: RetentionPurpose): Term | Untimed {
   return terms[purpose](settings);
 }
 

@@ -25,6 +25,7 @@ export const toastKeys = [
   'mailboxSignedIn',
   'mailboxNotSignedIn',
   'recordNotFound',
+  'mailNotLoaded',
 ] as const;
 export type ToastKey = (typeof toastKeys)[number];
 

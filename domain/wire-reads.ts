@@ -7,7 +7,9 @@ import type { FillStart } from './placements/fill-request.ts';
 import type { PresentChoices } from './presentations/present-request.ts';
 import type { Choice } from './records/choice.ts';
 import type { ComposeStart } from './mail/compose.ts';
+import type { TemplateAbout } from './mail/mail-template.ts';
 import type { MailRecord } from './mail/stored-mail.ts';
+import type { ExampleChoice } from './mail/template-subject.ts';
 import type { SearchGroup, SearchKind } from './search/search-hit.ts';
 import type { LiveVisitors } from './visitors/live.ts';
 

@@ -30,6 +30,7 @@ import {
 } from './candidates/candidate-merge.ts';
 import { type ConsentOutcome, consentStep } from './candidates/consent.ts';
 import { takeOverRequest } from './candidates/applicant.ts';
+import { documentKinds } from './candidates/candidate.ts';
 import type { candidateRecord } from './candidates/candidate-record.ts';
 import { proposalRequest, type ProposalOutcome } from './candidates/proposal.ts';
 import type { contactRecord } from './contacts/contact-record.ts';
@@ -43,7 +44,6 @@ import { mailboxSteps } from './mail/mailbox.ts';
 import type { mailboxRecord } from './mail/mailbox-record.ts';
 import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
-import type { MailRecord } from './mail/stored-mail.ts';
 import { messageMarks } from './messages/message-list.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest } from './placements/fill-request.ts';
@@ -60,9 +60,8 @@ import {
   type RejectionStart,
   rejectionStart,
 } from './applications/rejection.ts';
-import type { TemplateAbout } from './mail/mail-template.ts';
 import type { templateRecord } from './mail/template-record.ts';
-import { type ExampleChoice, type PreviewAnswer, previewRequest } from './mail/template-subject.ts';
+import { type PreviewAnswer, previewRequest } from './mail/template-subject.ts';
 import type { opportunityRecord } from './opportunities/opportunity-record.ts';
 import { stageMoveForm, type StageMoveOutcome } from './opportunities/stage-move.ts';
 import {
@@ -141,6 +140,8 @@ export const postRequests = {
   '/admin/dashboard/mail/postvakken/:id/save': sentForm.extend({ password: z.string().max(5000) }),
   '/admin/dashboard/mail/postvakken/:id/stap': z.object({ step: z.enum(mailboxSteps) }),
   '/admin/dashboard/mail/taken/nu': z.object({ name: z.enum(jobNames) }),
+  '/admin/mail/:id/afgehandeld': z.object({ done: z.boolean() }),
+  '/admin/mail/:id/bijlagen/:attachmentId': z.object({ candidateId: z.uuid(), kind: z.enum(documentKinds) }),
   '/admin/dashboard/new/save': addAssignmentRequest,
   '/admin/dashboard/settings/logo/verwijderen': z.object({ slot: z.enum(brandSlots) }),
   '/admin/dashboard/settings/save': sentTexts,
@@ -200,6 +201,7 @@ type PostResponses = {
   '/admin/dashboard/edit/:id/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/mail/controle/deel': { results: CheckResult[] };
   '/admin/dashboard/mail/postvakken/:id/save': SavedAs<typeof mailboxRecord>;
+  '/admin/mail/:id/bijlagen/:attachmentId': { problem?: CvProblem | undefined };
   '/admin/dashboard/new/save': SavedAs<typeof assignmentRecord>;
   '/admin/dashboard/settings/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/sollicitaties/status': StatusOutcome[];

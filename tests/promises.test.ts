@@ -41,6 +41,7 @@ import { insertContact, insertCustomer } from './support/crm.ts';
 import { insertPlacement } from './support/placements.ts';
 import { testDatabase, type TestDatabase } from './support/database.ts';
 import { makePdf } from './support/documents.ts';
+import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { aboutOf } from './support/mails.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from './support/test-program.ts';
 
@@ -213,6 +214,16 @@ const kept: Record<RetentionPurpose, Kept> = {
     isThere: (token) => hasAlert(token),
   },
   alertRequests: { make: () => requestTestAlert(program, newEmail()), isThere: (token) => hasAlert(token) },
+  correspondence: {
+    async make() {
+      const email = newEmail();
+      await insertCandidate(database.db, { email });
+      const mail = aPersonMail({ from: email });
+      await storePersonMail(database.db, mail);
+      return mail.id;
+    },
+    isThere: (id) => isIn('mails', id),
+  },
   mails: {
     async make() {
       const to = newEmail();
@@ -341,6 +352,12 @@ describe('data is kept as long as the statement says, and no longer', () => {
       if (term === 'permanent') {
         await everyJob('scheduledBackup', 'backupDrill');
         expect(await at(20 * 365 * day)).toBe(true);
+        return;
+      }
+      if (term === 'withRecord') {
+        expect(await at(hour)).toBe(true);
+        await database.sql`delete from candidates where id in (select candidate_id from mail_people where mail_id = ${id})`;
+        expect(await at(hour)).toBe(false);
         return;
       }
       const exact = term.unit === 'days' ? term.amount * day : undefined;

@@ -29,6 +29,7 @@ import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
+import { mailReading } from './en/mail-reading.ts';
 import { mailing } from './en/mailing.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
@@ -83,6 +84,7 @@ export const en: typeof nl = {
   board,
   visitors,
   messages,
+  mailReading,
   mailDefaults,
   mailTemplates,
   mails,

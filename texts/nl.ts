@@ -29,6 +29,7 @@ import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
+import { mailReading } from './nl/mail-reading.ts';
 import { mailing } from './nl/mailing.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
@@ -82,6 +83,7 @@ export const nl = {
   board,
   visitors,
   messages,
+  mailReading,
   mailDefaults,
   mailTemplates,
   mails,

@@ -23,6 +23,7 @@ function sentence(
     mailboxes,
     list,
     opportunities,
+    mailReading,
     placements,
   }: Texts,
 ): string {
@@ -52,6 +53,7 @@ function sentence(
     mailboxSignedIn: mailboxes.signedIn,
     mailboxNotSignedIn: mailboxes.notSignedIn,
     recordNotFound: list.recordNotFound,
+    mailNotLoaded: mailReading.loadFailed,
   };
   return sentences[toast];
 }

@@ -17,6 +17,7 @@ export const dataKinds = {
   customerContact: 'contacts',
   presentation: 'applications',
   placement: 'placements',
+  correspondence: 'correspondence',
   mail: 'mails',
   visit: 'visitors',
   signIn: 'attempts',

@@ -4,6 +4,7 @@ import {
   retentionPurposes,
   type Term,
   termOf,
+  type Untimed,
 } from '../retention.ts';
 import type { Company, Settings } from '../settings/settings.ts';
 import type { Day } from '../time/amsterdam.ts';
@@ -19,7 +20,7 @@ export const STATEMENT_WRITTEN_ON: Day = '2026-11-17';
 /** What the statement says that differs between installations. */
 export type StatementFacts = {
   company: Pick<Company, 'name' | 'email' | 'phone' | 'address'>;
-  terms: Record<RetentionPurpose, Term | 'permanent'>;
+  terms: Record<RetentionPurpose, Term | Untimed>;
   /** For applicants who agreed to be kept longer; undefined if there is no such choice. */
   longerTerm: Term | undefined;
   processors: Processor[];

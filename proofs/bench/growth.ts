@@ -88,7 +88,7 @@ async function besideExternal(embedded: Times): Promise<Figure[]> {
 }
 
 /** The slope of the line through the points on a log-log scale. */
-function slope(xs: number[], ys: number[]): number {
+export function slope(xs: number[], ys: number[]): number {
   const points = xs.map((x, at) => ({ x: Math.log(x), y: Math.log(ys[at] ?? Number.NaN) }));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };

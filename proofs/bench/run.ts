@@ -13,6 +13,7 @@ import { type Figure, isReached, type Part, table } from './figure.ts';
 import { growth } from './growth.ts';
 import { intake } from './intake.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { mail } from './mail.ts';
 import { officeLists } from './office-lists.ts';
 import { startUp } from './start-up.ts';
 import { thread } from './thread.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   'office-lists': officeLists,
   candidates: candidateSearch,
   thread,
+  mail,
   growth,
   intake,
   weight,

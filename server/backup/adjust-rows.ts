@@ -22,6 +22,7 @@ const nameColumns: Record<string, string> = {
   contact_messages: 'name',
   contacts: "first_name || ' ' || last_name",
   customers: 'company_name',
+  mail_threads: 'subject',
   guest_applications: "first_name || ' ' || last_name",
   opportunities: 'title',
   placements: 'person_name',

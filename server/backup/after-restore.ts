@@ -174,7 +174,7 @@ async function renewCandidateWords({ sql: tx }: Tx, tables: readonly string[]): 
 
 /** Mail that came since the backup is no longer stored, and is read from the mailboxes once more. */
 async function readMailboxesAgain({ sql: tx }: Tx, tables: readonly string[]): Promise<void> {
-  if (!tables.includes('mails')) return;
+  if (!tables.includes('mails') && !tables.includes('mail_threads')) return;
   await tx`delete from mailbox_folders`;
   await tx`delete from mail_thread_mailboxes`;
   await tx`update mailboxes set state = 'connecting', version = version + 1

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addStaff, newOrigin } from '#tests/support/accounts.ts';
+import { fillMailTables } from '#tests/support/person-mails.ts';
 import { fileSums, fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
@@ -60,6 +61,7 @@ async function fillTheRest(): Promise<void> {
   await sql`insert into candidate_merges (id, kept_id, removed_id, snapshot)
     select gen_random_uuid(), id, gen_random_uuid(), '{}' from candidates limit 1`;
   await sql`insert into erasures (id, reason, email_hashes) values (gen_random_uuid(), 'staff', '{unknown}')`;
+  await fillMailTables(database, user);
   await sql`insert into visitor_interactions (id, session_id, page, interaction_type, timestamp)
     values (gen_random_uuid(), gen_random_uuid(), '/', 'click', now())`;
   await fillMail(user);

@@ -26,6 +26,7 @@ import { presentationAgreements } from '../db/schema/presentations.ts';
 import { placements } from '../db/schema/placements.ts';
 import { activities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
+import { moveMails } from '../mails/move-mails.ts';
 import { followApplications } from '../presentations/follow-applications.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit, profileChanged, wholeCandidate } from './candidate-record.ts';
@@ -47,8 +48,8 @@ const owned = {
   agreements: { table: presentationAgreements, owner: 'candidate_id' },
   activities: { table: activities, owner: 'candidate_id' },
 } as const;
-export type Moved = Record<keyof typeof owned, string[]>;
-export const nothingMoved = (): Moved => recordOf(keysOf(owned), () => []);
+export type Moved = Record<keyof typeof owned | 'mails', string[]>;
+export const nothingMoved = (): Moved => ({ ...recordOf(keysOf(owned), () => []), mails: [] });
 
 /** Merges two candidates: fields as chosen, everything else from both. */
 export async function mergeCandidates(
@@ -164,6 +165,7 @@ export async function moveRecords(tx: Transaction, from: string, to: string, onl
       update ${table} set ${column} = ${to} where ${column} = ${from} and ${isGiven} returning id`);
     moved[kind] = rows.map(({ id }) => id);
   }
+  moved.mails = await moveMails(tx, from, to, only?.mails);
   await followApplications(tx, moved.applications, to);
   return moved;
 }

@@ -8,6 +8,7 @@ import { candidates, erasures } from '../db/schema/candidates.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { contactHash, wipeContact } from '../contacts/wipe-contact.ts';
+import { deleteAllUnfiledMails } from '../mails/wipe-mails.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { messageMailKey } from '../messages/submit-message.ts';
 import { erasedAddress } from './erased-address.ts';
@@ -44,7 +45,8 @@ export async function replayErasures(
       isErasedContact(secrets && contactHash(secrets, contact), contact.createdAt),
   );
   // Of several records of one person, the first takes the others with it.
-  for (const contact of back) await wipeContact(tx, contact.id);
+  const names: string[] = [];
+  for (const contact of back) names.push(...((await wipeContact(tx, contact.id))?.storageNames ?? []));
 
   const messageIds = new Set(done.flatMap((erasure) => erasure.messageIds));
   const messages = await tx
@@ -61,7 +63,13 @@ export async function replayErasures(
     (alert) => alertIds.has(alert.id) || isErasedSender(hashOf(alert.email), alert.requestedAt),
   );
   await deleteAlerts(tx, alerts);
-  return { ...replayed, contacts: back.length };
+  // Mail that only erased people were in; an archive may also have mail without anybody.
+  names.push(...(await deleteAllUnfiledMails(tx)));
+  return {
+    candidates: replayed.candidates,
+    contacts: back.length,
+    storageNames: [...replayed.storageNames, ...names],
+  };
 }
 
 type Erasure = typeof erasures.$inferSelect;

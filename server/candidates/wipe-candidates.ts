@@ -7,7 +7,10 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidateCvs, candidates, consentRequests } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { presentationAgreements, presentations } from '../db/schema/presentations.ts';
+import { fullNames, patternOf } from '../erasure/redact-text.ts';
 import { wipeMessages } from '../erasure/wipe-messages.ts';
+import { mailAttachments } from '../db/schema/mails.ts';
+import { wipeMails } from '../mails/wipe-mails.ts';
 import { deleteMails } from '../mail/delete-mails.ts';
 import { agreementMailKey } from '../presentations/ask-agreement.ts';
 import { redactPlacements } from '../placements/redact-placements.ts';
@@ -33,7 +36,14 @@ export type Wiped = {
 /** Deletes all data of a person, including messages and mail to or about them. The caller locks the candidate first. */
 export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
   const [person] = await tx
-    .select({ email: candidates.email, otherEmails: candidates.otherEmails, formerIds: candidates.formerIds })
+    .select({
+      email: candidates.email,
+      otherEmails: candidates.otherEmails,
+      formerIds: candidates.formerIds,
+      firstName: candidates.firstName,
+      lastName: candidates.lastName,
+      phone: candidates.phone,
+    })
     .from(candidates)
     .where(eq(candidates.id, id));
   const documents = await tx
@@ -73,8 +83,18 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     ...agreed.map((agreement) => agreementMailKey(agreement.id)),
   ]);
   for (const applicationId of applicationIds) await forgetSubmission(tx, applicationId);
+  const written = await wipeMails(tx, {
+    personIds: [id],
+    recordIds: applicationIds,
+    emails: unique([person?.email.toLowerCase(), ...known]),
+    pattern: patternOf(person ? [...fullNames(person), person.email, ...known] : known, [
+      person?.phone ?? null,
+    ]),
+  });
+  // Their documents go, also those that were mailed to somebody else.
+  await tx.update(mailAttachments).set({ fileId: null }).where(inArray(mailAttachments.fileId, fileIds));
   await tx.delete(candidates).where(eq(candidates.id, id));
-  const storageNames = await deleteUnusedFiles(tx, fileIds);
+  const storageNames = [...written.storageNames, ...(await deleteUnusedFiles(tx, fileIds))];
   // Never erase another candidate whose merge was undone, now or after a restore.
   const others = await claimedByOthers(tx, { emails: known, ids: person?.formerIds ?? [] }, id);
   const emails = unique([person?.email.toLowerCase(), ...known.filter((email) => !others.emails.has(email))]);
@@ -83,15 +103,19 @@ export async function wipeCandidate(tx: Executor, id: string): Promise<Wiped> {
     emails,
     applicationIds,
     fileIds,
-    storageNames,
     activities,
-    ...(await wipeAddresses(tx, emails)),
+    ...(await wipeAddresses(tx, emails, storageNames, written.mails)),
   };
 }
 
 /** Other messages and mail to or from these addresses, in lower case. */
-async function wipeAddresses(tx: Executor, emails: readonly string[]) {
-  if (emails.length === 0) return { mails: 0, messageIds: [], alertIds: [] };
+async function wipeAddresses(
+  tx: Executor,
+  emails: readonly string[],
+  storageNames: string[],
+  written: number,
+) {
+  if (emails.length === 0) return { mails: written, messageIds: [], alertIds: [], storageNames };
   const mails = await tx
     .delete(mailOutbox)
     .where(
@@ -109,7 +133,11 @@ async function wipeAddresses(tx: Executor, emails: readonly string[]) {
     )
     .returning({ id: mailOutbox.id });
   const wiped = await wipeMessages(tx, emails);
-  return { ...wiped, mails: mails.length + wiped.mails };
+  return {
+    ...wiped,
+    storageNames: [...storageNames, ...wiped.storageNames],
+    mails: written + mails.length + wiped.mails,
+  };
 }
 
 const unique = (values: readonly (string | null | undefined)[]): string[] => [

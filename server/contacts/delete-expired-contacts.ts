@@ -16,7 +16,7 @@ export function withoutContactSince(moment: Date): SQL | undefined {
 
 /** Erases contacts a term after the last contact with them. Returns how many. */
 export async function deleteExpiredContacts(
-  program: Pick<Program, 'db' | 'now' | 'settings' | 'secrets'>,
+  program: Pick<Program, 'db' | 'now' | 'settings' | 'secrets' | 'files' | 'log'>,
 ): Promise<number> {
   const { db, now, settings } = program;
   await setMissingLastContacts(db);

@@ -5,6 +5,7 @@ import { erasedAddress } from '../candidates/erased-address.ts';
 import { isId } from '../db/ids.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
+import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import { recordErasure } from '../erasure/record-erasure.ts';
 import { wipeMessages } from '../erasure/wipe-messages.ts';
 import type { Program } from '../program.ts';
@@ -16,14 +17,15 @@ import { contactHash, wipeContact } from './wipe-contact.ts';
  * lock: since a job found them, there may have been contact.
  */
 export async function eraseContact(
-  { db, secrets, now }: Pick<Program, 'db' | 'secrets' | 'now'>,
+  program: Pick<Program, 'db' | 'secrets' | 'now' | 'files' | 'log'>,
   id: string,
   reason: ErasureReason,
   actor: Actor,
   onlyIf?: SQL,
 ): Promise<void> {
   if (!isId(id)) throw new AppError('notFound');
-  await db.transaction(async (tx) => {
+  const { db, secrets, now } = program;
+  const storageNames = await db.transaction(async (tx) => {
     const asked = and(eq(contacts.id, id), onlyIf);
     const [found] = await tx.select({ id: contacts.id }).from(contacts).where(asked).for('update');
     const wiped = found && (await wipeContact(tx, id));
@@ -31,7 +33,7 @@ export async function eraseContact(
     const { contact, ids, redacted } = wiped;
     const hash = contactHash(secrets, contact);
     const emails = contact.email ? [contact.email.toLowerCase()] : [];
-    const { messageIds, alertIds, mails } = await wipeMessages(tx, emails);
+    const { messageIds, alertIds, mails, storageNames: files } = await wipeMessages(tx, emails);
     await recordErasure(tx, now(), reason, {
       contactIds: ids,
       contactHashes: hash ? [hash] : [],
@@ -39,12 +41,14 @@ export async function eraseContact(
       alertIds,
       senderHashes: emails.map((email) => erasedAddress(secrets, email)),
     });
-    const wipedToo = { messages: messageIds.length, alerts: alertIds.length, mails };
+    const wipedToo = { messages: messageIds.length, alerts: alertIds.length, mails: mails + wiped.mails };
     const oldData = { contacts: ids.length, redacted, ...wipedToo };
     await recordAudit(
       tx,
       actor,
       contactAudit(contact, { action: 'delete', oldData, metadata: { event: 'erased', reason } }),
     );
+    return [...wiped.storageNames, ...files];
   });
+  for (const storageName of storageNames) await removeFileBytes(program, storageName);
 }

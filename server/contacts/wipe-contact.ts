@@ -4,6 +4,8 @@ import type { Secrets } from '../crypto/secrets.ts';
 import { erasedAddress } from '../candidates/erased-address.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
+import { fullNames, patternOf } from '../erasure/redact-text.ts';
+import { wipeMails } from '../mails/wipe-mails.ts';
 import { wholeContact } from './contact-record.ts';
 import { redactContact } from './redact-contact.ts';
 
@@ -14,7 +16,9 @@ import { redactContact } from './redact-contact.ts';
 export async function wipeContact(
   tx: Executor,
   id: string,
-): Promise<{ contact: Contact; ids: string[]; redacted: number } | undefined> {
+): Promise<
+  { contact: Contact; ids: string[]; redacted: number; mails: number; storageNames: string[] } | undefined
+> {
   const [contact] = await tx.select(wholeContact).from(contacts).where(eq(contacts.id, id)).for('update');
   if (!contact) return undefined;
   const others = await tx
@@ -27,8 +31,17 @@ export async function wipeContact(
   let redacted = 0;
   for (const record of records) redacted += await redactContact(tx, record);
   const ids = records.map((record) => record.id);
+  const emails = contact.email ? [contact.email.toLowerCase()] : [];
+  const written = await wipeMails(tx, {
+    personIds: ids,
+    emails,
+    pattern: patternOf(
+      [...records.flatMap(fullNames), contact.email],
+      records.flatMap(({ phone, mobile }) => [phone, mobile]),
+    ),
+  });
   await tx.delete(contacts).where(inArray(contacts.id, ids));
-  return { contact, ids, redacted };
+  return { contact, ids, redacted, ...written };
 }
 
 /** Without an address, only the record itself: there are people with the same name. */

@@ -1550,7 +1550,8 @@ create table mails (
   constraint mails_automatic_check CHECK ((automatic = ANY (ARRAY['reply'::text, 'bounce'::text, 'list'::text]))),
   constraint mails_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text])))
 );
-CREATE INDEX mails_of_author ON mails USING btree (author_id, sent_at DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX mails_newest ON mails USING btree (sent_at DESC, id DESC);
+CREATE INDEX mails_of_author ON mails USING btree (author_id, sent_at DESC) INCLUDE (thread_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX mails_of_root ON mails USING btree (root_key);
 CREATE INDEX mails_of_thread ON mails USING btree (thread_id, sent_at, id);
 CREATE INDEX mails_words ON mails USING gin (words);

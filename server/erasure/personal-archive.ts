@@ -4,8 +4,12 @@ import { toWebStream } from '../files/streams.ts';
 import type { Program } from '../program.ts';
 
 type Document = { storageName: string; originalName: string; displayName: string };
-/** `documents`: added as files. The rest is written to data.json. */
-type PersonalData = { documents?: readonly Document[]; [section: string]: unknown };
+/** `documents` and the `attachments` of mails: added as files. The rest is written to data.json. */
+type PersonalData = {
+  documents?: readonly Document[];
+  attachments?: readonly Document[];
+  [section: string]: unknown;
+};
 
 /** All data of a person in one archive, created while it is sent. */
 export function personalArchive(
@@ -35,12 +39,12 @@ export function personalArchive(
 
 async function writeArchive(
   { files }: Pick<Program, 'files'>,
-  { documents = [], ...data }: PersonalData,
+  { documents = [], attachments = [], ...data }: PersonalData,
   into: WritableStream<Uint8Array>,
 ): Promise<void> {
   const zip = new ZipWriter(into);
   const listed = [];
-  for (const [at, { storageName, ...document }] of documents.entries()) {
+  for (const [at, { storageName, ...document }] of [...documents, ...attachments].entries()) {
     const file = `${String(at + 1).padStart(2, '0')}-${safeName(document.originalName || document.displayName)}`;
     const content = await files.open(storageName).catch((error: unknown) => {
       if (error instanceof FileMissing) return undefined;

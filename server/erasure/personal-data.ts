@@ -4,11 +4,13 @@ import type { Executor } from '../db/client.ts';
 import { jobAlerts } from '../db/schema/alerts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
+import { readPersonMails } from '../mails/export-mails.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 
 /** The messages, alerts and mails from and to these addresses, in lower case. */
 export async function readCorrespondence(db: Executor, emails: string[]) {
-  const [messages, alerts, mails] = await Promise.all([
+  const [written, messages, alerts, mails] = await Promise.all([
+    readPersonMails(db, emails),
     db
       .select()
       .from(contactMessages)
@@ -28,6 +30,7 @@ export async function readCorrespondence(db: Executor, emails: string[]) {
       ),
   ]);
   return {
+    ...written,
     messages,
     alerts: alerts.map(({ tokenHashes: _hashes, ...alert }) => alert),
     mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail),

@@ -4,7 +4,7 @@ import type { Executor } from '../db/client.ts';
 import { touched } from '../records/record-audit.ts';
 
 /** Stands where a name, an address or a number was. */
-const GONE = '[gewist]';
+export const GONE = '[gewist]';
 
 /** Both ways of writing a name. */
 export const fullNames = ({ firstName, lastName }: { firstName: string; lastName: string }) => [
@@ -26,9 +26,19 @@ export function patternOf(texts: readonly (string | null)[], phones: readonly (s
     );
   const numbers = phones.flatMap((number) => {
     const digits = number?.replace(/\D/g, '') ?? '';
-    return digits.length < MIN_DIGITS ? [] : [`[(+]?${[...digits].join(String.raw`[\s().+-]*`)}`];
+    return digits.length < MIN_DIGITS ? [] : [numberPattern(digits)];
   });
   return String.raw`(?<![[:alnum:]])(?:${[...words, ...numbers].join('|')})(?![[:alnum:]])`;
+}
+
+const separators = String.raw`[\s().+-]*`;
+const spaced = (digits: string) => [...digits].join(separators);
+
+/** A Dutch number also in its other notation: +31 6 and 06. */
+function numberPattern(digits: string): string {
+  const national = /^(?:0031|31|0)([1-9]\d{8})$/u.exec(digits)?.[1];
+  if (!national) return `[(+]?${spaced(digits)}`;
+  return `(?:(?:[(+]|00)?31${separators}0?|[(]?0)${separators}${spaced(national)}`;
 }
 
 /** Shorter ones are house numbers and years. */

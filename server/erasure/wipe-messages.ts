@@ -3,6 +3,8 @@ import { wipeAlerts } from '../alerts/wipe-alerts.ts';
 import type { Executor } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { contactMessages } from '../db/schema/messages.ts';
+import { patternOf } from './redact-text.ts';
+import { wipeMails } from '../mails/wipe-mails.ts';
 import { messageMailKey } from '../messages/submit-message.ts';
 import { forgetSubmission } from '../submissions/forget-submission.ts';
 
@@ -10,8 +12,9 @@ import { forgetSubmission } from '../submissions/forget-submission.ts';
 export async function wipeMessages(
   tx: Executor,
   emails: readonly string[],
-): Promise<{ messageIds: string[]; alertIds: string[]; mails: number }> {
-  if (emails.length === 0) return { messageIds: [], alertIds: [], mails: 0 };
+): Promise<{ messageIds: string[]; alertIds: string[]; mails: number; storageNames: string[] }> {
+  if (emails.length === 0) return { messageIds: [], alertIds: [], mails: 0, storageNames: [] };
+  const written = await wipeMailsOfSenders(tx, emails);
   const messages = await tx
     .delete(contactMessages)
     .where(inArray(sql`lower(${contactMessages.email})`, [...emails]))
@@ -32,5 +35,26 @@ export async function wipeMessages(
     )
     .returning({ id: mailOutbox.id });
   const alerts = await wipeAlerts(tx, emails);
-  return { messageIds, alertIds: alerts.alertIds, mails: mails.length + alerts.mails };
+  return {
+    messageIds,
+    alertIds: alerts.alertIds,
+    mails: written.mails + mails.length + alerts.mails,
+    storageNames: written.storageNames,
+  };
+}
+
+async function wipeMailsOfSenders(tx: Executor, emails: readonly string[]) {
+  const { id, name, phone } = contactMessages;
+  const senders = await tx
+    .select({ id, name, phone })
+    .from(contactMessages)
+    .where(inArray(sql`lower(${contactMessages.email})`, [...emails]));
+  return wipeMails(tx, {
+    personIds: senders.map((sender) => sender.id),
+    emails,
+    pattern: patternOf(
+      [...senders.map((sender) => sender.name), ...emails],
+      senders.map((sender) => sender.phone),
+    ),
+  });
 }

@@ -18,6 +18,7 @@ import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { removeEndedQuotas } from '../limits/quota.ts';
 import { deleteOldMails } from '../mail/delete-mails.ts';
+import { deleteUnfiledMails } from '../mails/wipe-mails.ts';
 import { hasDueMails } from '../mail/outbox-leases.ts';
 import { relayFor, sendDueMails } from '../mail/send-due-mails.ts';
 import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
@@ -72,7 +73,7 @@ export const jobs: Record<JobName, Job> = {
         alerts: await deleteExpiredAlerts(program),
         accounts: await deleteDisabledAccounts(program),
         visitors: await deleteOldVisitors(program),
-        mails: await deleteOldMails(program),
+        mails: (await deleteOldMails(program)) + (await deleteUnfiledMails(program)),
         // Last, as the only one that needs a store outside the database.
         removed: await deleteExpiredBackups(program),
       };

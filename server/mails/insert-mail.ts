@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { bareSubject, type MailAddress, type ParticipantRole, previewOf } from '#domain/mail/stored-mail.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Executor, Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { mailParticipants, mailPeople, mails, mailThreads } from '../db/schema/mails.ts';
 import type { KnownPerson } from './known-people.ts';
@@ -97,7 +97,7 @@ async function joinThread(
 }
 
 /** Call it after any change of the mails of a thread; an empty thread is deleted. */
-export async function refreshThread(tx: Transaction, threadId: string): Promise<void> {
+export async function refreshThread(tx: Executor, threadId: string): Promise<void> {
   const newest = (where: SQL) =>
     sql`(select sent_at, stored_at, incoming from mails where thread_id = ${threadId} and ${where}
       order by sent_at desc, id desc limit 1)`;

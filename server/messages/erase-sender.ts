@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { erasedAddress } from '../candidates/erased-address.ts';
 import { isId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
+import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import { recordErasure } from '../erasure/record-erasure.ts';
 import { wipeMessages } from '../erasure/wipe-messages.ts';
 import type { Program } from '../program.ts';
@@ -10,16 +11,22 @@ import { findMessage } from './message-queries.ts';
 
 /** Erases the sender of a message: all messages from that address, the alerts to it and the mails about them. */
 export async function eraseSender(
-  { db, secrets, now }: Pick<Program, 'db' | 'secrets' | 'now'>,
+  program: Pick<Program, 'db' | 'secrets' | 'now' | 'files' | 'log'>,
   messageId: string,
   reason: ErasureReason,
   actor: Actor,
 ): Promise<void> {
   if (!isId(messageId)) throw new AppError('notFound');
-  await db.transaction(async (tx) => {
+  const { db, secrets, now } = program;
+  const storageNames = await db.transaction(async (tx) => {
     const message = await findMessage(tx, messageId);
     if (!message) throw new AppError('notFound');
-    const { messageIds, alertIds, mails } = await wipeMessages(tx, [message.email.toLowerCase()]);
+    const {
+      messageIds,
+      alertIds,
+      mails,
+      storageNames: files,
+    } = await wipeMessages(tx, [message.email.toLowerCase()]);
     // A second request at the same moment has nothing left to erase.
     if (messageIds.length === 0) throw new AppError('notFound');
     const senderHashes = [erasedAddress(secrets, message.email)];
@@ -33,5 +40,7 @@ export async function eraseSender(
       oldData,
       metadata,
     });
+    return files;
   });
+  for (const storageName of storageNames) await removeFileBytes(program, storageName);
 }

@@ -16,6 +16,7 @@ export const admin: typeof nl = {
     applications: 'Applications',
     visitors: 'Live visitors',
     messages: 'Contact messages',
+    inbox: 'Inbox',
     assignments: 'Assignment management',
     newAssignment: 'New assignment',
     crm: 'CRM',

@@ -47,6 +47,7 @@ export const privacy: typeof nl = {
         'Presentation to a client: your agreement to it, when, by whom and with which CV and rate or salary we presented you, the answer of the client, and interviews with their time, place and outcome.',
       placement:
         'Placement: name, position, client, period, hours, rate or salary, extensions and the documents about them.',
+      correspondence: 'Email between you and our staff: names, addresses, subject, text and attachments.',
       mail: 'Email from this website to you or about you: the email address and the content.',
       visit:
         'Visit to the website: pages visited, time on the page, clicks, referring website and campaign, type of device, browser, operating system, screen resolution and language.',
@@ -112,6 +113,8 @@ export const privacy: typeof nl = {
       alerts: (period) =>
         `Alerts for new assignments: until you stop the alert, and at most ${period} after your confirmation or the last renewal.`,
       alertRequests: (period) => `Alerts that have not been confirmed: ${period} after the request.`,
+      correspondence: (period) =>
+        `Email between you and our staff, with attachments: ${period}. If we erase your data, we erase this email too.`,
       mails: (period) =>
         `Email from this website: ${period}, or less if the message or application it is about is deleted sooner.`,
       visitors: (period) => `Data about visits to the website: ${period}.`,
@@ -130,6 +133,7 @@ export const privacy: typeof nl = {
       audit: (period) => `Audit log: ${period}. It shows who did what and when, not the content of the data.`,
     },
     permanent: 'permanently',
+    withRecord: 'as long as we keep the profile, contact details or message that the email belongs to',
     longerWithConsent: (period, longer) =>
       `${period}, or ${longer} if you gave consent for this in the form,`,
     law: 'If the law obliges us to keep data longer, we do so for that purpose only.',

@@ -17,6 +17,7 @@ export const retention: typeof nl = {
     messages: 'Messages and call requests',
     alerts: 'Alerts for new assignments',
     alertRequests: 'Unconfirmed alerts',
+    correspondence: 'Mail with staff',
     mails: 'Emails from the website',
     visitors: 'Website visits',
     accounts: 'Disabled users',
@@ -58,6 +59,7 @@ export const retention: typeof nl = {
     messages: 'To answer the question and follow up on it.',
     alerts: 'To mail new assignments. The recipient consented to this and can stop the alert at any time.',
     alertRequests: 'To give the recipient time to confirm the alert.',
+    correspondence: 'To find what was agreed. The mail belongs to a candidate, contact or message.',
     mails: 'To check whether an email was sent.',
     visitors: 'To measure how the website is used.',
     accounts: 'To restore access for a colleague who returns.',
@@ -70,6 +72,7 @@ export const retention: typeof nl = {
     audit: 'To account for who did what. Without personal data of candidates or contacts.',
   },
   permanent: 'Permanent',
+  withRecord: 'As long as the last record that the mail belongs to',
 
   title: 'Retention periods',
   lead: 'How long data is kept and what will be deleted in the next 30 days. Every night, the program deletes data whose retention period has ended.',

@@ -15,6 +15,7 @@ export const admin = {
     applications: 'Sollicitaties',
     visitors: 'Live bezoekers',
     messages: 'Contactberichten',
+    inbox: 'Postvak',
     assignments: 'Vacaturebeheer',
     newAssignment: 'Nieuwe vacature',
     crm: 'CRM',

@@ -60,6 +60,7 @@ export const privacy = {
         'Voordracht bij een opdrachtgever: uw akkoord daarmee, wanneer, door wie en met welk cv en tarief of salaris wij u voordroegen, het antwoord van de opdrachtgever, en gesprekken met tijd, plaats en uitkomst.',
       placement:
         'Plaatsing: naam, functie, opdrachtgever, periode, uren, tarief of salaris, verlengingen en de documenten daarover.',
+      correspondence: 'E-mail tussen u en onze medewerkers: namen, adressen, onderwerp, tekst en bijlagen.',
       mail: 'E-mail van deze website aan u of over u: het e-mailadres en de inhoud.',
       visit:
         'Bezoek aan de website: bezochte pagina’s, tijd op de pagina, klikken, verwijzende website en campagne, soort apparaat, browser, besturingssysteem, schermresolutie en taal.',
@@ -126,6 +127,8 @@ export const privacy = {
       alerts: (period: string) =>
         `Alerts voor nieuwe opdrachten: tot u de alert stopt, en hoogstens ${period} na uw bevestiging of de laatste verlenging.`,
       alertRequests: (period: string) => `Alerts die niet zijn bevestigd: ${period} na de aanvraag.`,
+      correspondence: (period: string) =>
+        `E-mail tussen u en onze medewerkers, met bijlagen: ${period}. Wissen wij uw gegevens, dan wissen wij ook deze e-mail.`,
       mails: (period: string) =>
         `E-mail van deze website: ${period}, of korter als het bericht of de sollicitatie waar die over gaat, eerder wordt verwijderd.`,
       visitors: (period: string) => `Gegevens over websitebezoek: ${period}.`,
@@ -145,6 +148,7 @@ export const privacy = {
         `Logboek: ${period}. Daarin staat wie wanneer welke handeling deed, niet de inhoud van de gegevens.`,
     } satisfies Record<RetentionPurpose, (period: string) => string>,
     permanent: 'blijvend',
+    withRecord: 'zolang wij het profiel, de contactgegevens of het bericht bewaren waar de e-mail bij hoort',
     /** Under the NVP code. */
     longerWithConsent: (period: string, longer: string) =>
       `${period}, of ${longer} als u daarvoor in het formulier toestemming gaf,`,

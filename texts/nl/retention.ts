@@ -18,6 +18,7 @@ export const retention = {
     messages: 'Berichten en belverzoeken',
     alerts: 'Alerts voor nieuwe opdrachten',
     alertRequests: 'Onbevestigde alerts',
+    correspondence: 'E-mail met medewerkers',
     mails: 'E-mails van de website',
     visitors: 'Websitebezoek',
     accounts: 'Uitgeschakelde gebruikers',
@@ -61,6 +62,8 @@ export const retention = {
     alerts:
       'Om nieuwe opdrachten te mailen. De aanvrager gaf daarvoor toestemming en kan de alert altijd stoppen.',
     alertRequests: 'Om de aanvrager tijd te geven de alert te bevestigen.',
+    correspondence:
+      'Om terug te vinden wat is afgesproken. De e-mail hoort bij een kandidaat, contactpersoon of bericht.',
     mails: 'Om na te gaan of een e-mail is verzonden.',
     visitors: 'Om te meten hoe de website wordt gebruikt.',
     accounts: 'Om een collega die terugkomt, weer toegang te geven.',
@@ -75,6 +78,7 @@ export const retention = {
       'Om te kunnen verantwoorden wie wat heeft gedaan. Zonder persoonsgegevens van kandidaten of contactpersonen.',
   } satisfies Record<RetentionPurpose, string>,
   permanent: 'Blijvend',
+  withRecord: 'Zo lang als het laatste dossier waar de e-mail bij hoort',
 
   title: 'Bewaartermijnen',
   lead: 'Hoe lang gegevens bewaard blijven en wat de komende 30 dagen wordt verwijderd. Elke nacht verwijdert het programma de gegevens waarvan de termijn voorbij is.',

@@ -105,7 +105,8 @@ create table mails (
 create index mails_of_thread on mails (thread_id, sent_at, id);
 create index mails_words on mails using gin (words);
 create index mails_of_root on mails (root_key);
-create index mails_of_author on mails (author_id, sent_at desc) where author_id is not null;
+create index mails_newest on mails (sent_at desc, id desc);
+create index mails_of_author on mails (author_id, sent_at desc) include (thread_id) where author_id is not null;
 
 create table mail_participants (
   mail_id uuid not null references mails (id) on delete cascade,

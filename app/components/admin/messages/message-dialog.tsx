@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { href } from 'react-router';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
+import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -12,6 +14,7 @@ import { endpoint } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
+import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
 import type { Retention } from '#domain/retention.ts';
@@ -24,12 +27,14 @@ import type { MessageWork } from './use-message-work.ts';
 export function MessageDialog({
   message,
   retention,
+  mail,
   now,
   work,
   onClose,
 }: {
   message: Message & { traces: AddressTraces };
   retention: Retention;
+  mail: ShownThreads | undefined;
   now: Date;
   work: MessageWork;
   onClose: () => void;
@@ -79,6 +84,7 @@ export function MessageDialog({
           ]}
         />
         <p className="typed-text">{message.message}</p>
+        <MailPanel mail={mail} compose={<WriteButton record="message" id={id} />} />
         <div className="retention">
           <RetentionNote retention={retention} now={now} />
         </div>

@@ -72,6 +72,7 @@ function TermOf({ purpose, settings }: { purpose: RetentionPurpose; settings: Re
   const { retention: t } = useTexts();
   const term = termOf(settings, purpose);
   const written = ({ amount, unit }: Term) => t.terms[unit](amount);
+  if (term === 'withRecord' || purpose === 'correspondence') return t.withRecord;
   if (term === 'permanent' || purpose === 'erasures' || purpose === 'audit') return t.permanent;
   return (
     <>

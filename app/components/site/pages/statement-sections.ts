@@ -9,7 +9,7 @@ import {
   recipients,
 } from '#domain/privacy/processing.ts';
 import type { StatementFacts } from '#domain/privacy/statement.ts';
-import { type RetentionPurpose, retentionPurposes, type Term } from '#domain/retention.ts';
+import { type RetentionPurpose, retentionPurposes, type Term, type Untimed } from '#domain/retention.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 import { linked, list, paragraph } from '#texts/blocks.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -125,8 +125,8 @@ export function periodInWords(
   { terms, longerTerm }: Terms,
   purpose: RetentionPurpose,
 ): string {
-  const inWords = (term: Term | 'permanent') =>
-    term === 'permanent' ? retention.permanent : period(term.amount, term.unit);
+  const inWords = (term: Term | Untimed) =>
+    typeof term === 'string' ? retention[term] : period(term.amount, term.unit);
   const own = inWords(terms[purpose]);
   return purpose === 'applications' && longerTerm
     ? retention.longerWithConsent(own, inWords(longerTerm))

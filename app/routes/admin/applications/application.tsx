@@ -14,6 +14,7 @@ import { useStatusChanges } from '#app/components/admin/applications/use-status-
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -35,6 +36,7 @@ import { interviewsOf } from '#server/presentations/interview-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/application.ts';
 
@@ -52,9 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const found = await findApplication(db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, timeline, consent, retention, placementId, pendingRejection] = await Promise.all([
+    const [notes, timeline, mail, consent, retention, placementId, pendingRejection] = await Promise.all([
       notesOf(db, found.application.id),
       loadTimeline(context, request, { of: 'application', id: found.application.id }),
+      loadMail(context, request, { of: 'application', id: found.application.id }),
       readConsentState(program, { ...found.profile, id: found.application.candidateId }),
       applicationRetentionOf(program, found.application.id),
       placementOf(db, found.application.id),
@@ -64,7 +67,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const thread = await readThread(context, found);
     const application = viewOf(found, consent);
     return data({
-      loaded: { application, notes, timeline, retention, placementId, pendingRejection, now, ...thread },
+      loaded: {
+        application,
+        notes,
+        timeline,
+        mail,
+        retention,
+        placementId,
+        pendingRejection,
+        now,
+        ...thread,
+      },
     });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
@@ -121,7 +134,7 @@ export default function Application({ loaderData: { loaded } }: Route.ComponentP
 
 type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-function Loaded({ application, notes, timeline, retention, placementId, now, ...rest }: LoadedProps) {
+function Loaded({ application, notes, timeline, mail, retention, placementId, now, ...rest }: LoadedProps) {
   const { pendingRejection, ...thread } = rest;
   const changes = useStatusChanges();
   const reload = useReload();
@@ -149,6 +162,7 @@ function Loaded({ application, notes, timeline, retention, placementId, now, ...
             differences={application.differences}
           />
           <MotivationPanel {...application} />
+          <MailPanel mail={mail} />
           <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
           <TimelinePanel of="application" timeline={timeline} />
         </div>

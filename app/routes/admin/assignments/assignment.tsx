@@ -3,11 +3,13 @@ import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.ts
 import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
 import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
 import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { applicationsOf, workroomList, type WorkroomState } from '#domain/assignments/workroom.ts';
+import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
@@ -25,6 +27,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/assignment.ts';
 import { jsonAction } from '../receive-json.ts';
@@ -75,12 +78,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]);
     return foundOr404<Loaded>({ ...base, candidates, participants: { contacts, colleagues } });
   }
-  const [people, counts, timeline] = await Promise.all([
+  const [people, counts, timeline, mail] = await Promise.all([
     workroomContacts(db, shown.contactIds),
     workroomCounts(db, shown.id),
     loadTimeline(context, request, { of: 'assignment', id: shown.id }),
+    loadMail(context, request, { of: 'assignment', id: shown.id }),
   ]);
-  return foundOr404<Loaded>({ ...base, overview: { people, counts }, timeline });
+  return foundOr404<Loaded>({ ...base, overview: { people, counts }, timeline, mail });
 }
 
 async function candidatesOf(db: Executor, id: string, state: WorkroomState, today: Day) {
@@ -110,6 +114,7 @@ type Loaded = {
     counts: Awaited<ReturnType<typeof workroomCounts>>;
   };
   timeline?: ShownTimeline;
+  mail?: ShownThreads | undefined;
   candidates?: Awaited<ReturnType<typeof candidatesOf>> | undefined;
   participants?: Participants;
   text?: Pick<Found, 'description' | 'descriptionEn'>;
@@ -126,6 +131,7 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
       <WorkroomHead assignment={assignment} current={current} today={today} />
       {overview && (
         <WorkroomOverview assignment={assignment} {...overview} rates={rates}>
+          <MailPanel mail={loaderData.mail} />
           {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
         </WorkroomOverview>
       )}

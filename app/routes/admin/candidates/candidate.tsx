@@ -15,10 +15,12 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
 import { InterviewsPanel } from '#app/components/admin/presentations/interviews-panel.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
+import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { CandidateOverview } from '#domain/candidates/candidate-view.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
@@ -42,6 +44,7 @@ import { countPresentations, presentationsOf } from '#server/presentations/prese
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/candidate.ts';
 
@@ -73,8 +76,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
   const { formerIds } = overview.candidate;
-  const [timeline, placements, presentations, presented, interviews, owners] = await Promise.all([
+  const [timeline, mail, placements, presentations, presented, interviews, owners] = await Promise.all([
     loadTimeline(context, request, { of: 'candidate', id, formerIds }),
+    loadMail(context, request, { of: 'candidate', id }),
     readPlacementsOf(context, { candidateId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { candidateId: id }, SHOWN, wanted)),
     countPresentations(program.db, { candidateId: id }),
@@ -86,6 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     consent,
     retention,
     timeline,
+    mail,
     placements,
     presentations,
     presented,
@@ -103,6 +108,7 @@ type Loaded = CandidateOverview & {
   consent: ConsentState;
   retention: ReturnType<typeof retentionOf>;
   timeline: ShownTimeline;
+  mail?: ShownThreads | undefined;
   placements: PlacementsOf;
   presentations: PresentationView[];
   presented: number;
@@ -155,6 +161,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
             {...overview.placements}
             all={`${href('/admin/crm/placements')}?kandidaat=${id}`}
           />
+          <MailPanel mail={overview.mail} />
           <TimelinePanel of="candidate" timeline={timeline} />
         </div>
         <div className="stack">

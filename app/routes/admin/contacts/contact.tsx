@@ -9,6 +9,7 @@ import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { wayBack } from '#app/components/admin/records/record-form.tsx';
 import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -23,6 +24,7 @@ import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { relationsOfContact } from '#server/records/related-records.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { cameFrom, findOrGoBack, loadOrGoBack } from '../records/load-record.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/contact.ts';
 
@@ -47,9 +49,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     relationsOfContact(db, id),
     readingOf(context).then((wanted) => presentationsOf(db, { contactId: id }, SHOWN, wanted)),
     loadTimeline(context, request, { of: 'contact', id }),
+    loadMail(context, request, { of: 'contact', id }),
     program.settings.current(),
   ]);
-  const [traces, related, presentations, timeline, settings] = await loadOrGoBack(context, reading, failure);
+  const [traces, related, presentations, timeline, mail, settings] = await loadOrGoBack(
+    context,
+    reading,
+    failure,
+  );
   const since = contact.lastContactAt ?? contact.createdAt;
   return {
     contact,
@@ -58,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...related,
     presentations,
     timeline,
+    mail,
     retention: retentionFrom('contacts', since, termOf(settings, 'contacts')),
     now: program.now(),
   };
@@ -65,7 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { contacts } = useTexts();
-  const { contact, from, traces, opportunities, assignments, presentations, timeline, retention, now } =
+  const { contact, from, traces, opportunities, assignments, presentations, timeline, mail, retention, now } =
     loaderData;
   const { id } = contact;
   const back = wayBack(from, href('/admin/crm/contacts'), contacts.form);
@@ -76,6 +84,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <ContactHead contact={contact} edit={`${href('/admin/crm/contacts/:id/edit', { id })}${opened}`} />
       <div className="record-columns">
         <div className="stack">
+          <MailPanel mail={mail} />
           <TimelinePanel of="contact" timeline={timeline} />
           {presentations.length > 0 && (
             <PresentationsPanel rows={presentations} today={calendarDay(now)} without={['customer']} />

@@ -10,6 +10,7 @@ import {
 import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
@@ -18,6 +19,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import type { CustomerAssignment, CustomerOverview } from '#domain/customers/customer-view.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
+import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -29,6 +31,7 @@ import { countPresentations, presentationsOf } from '#server/presentations/prese
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/customer.ts';
 
@@ -48,8 +51,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [timeline, assignments, placements, presentations, presented, documents] = await Promise.all([
+  const [timeline, mail, assignments, placements, presentations, presented, documents] = await Promise.all([
     loadTimeline(context, request, { of: 'customer', id }),
+    loadMail(context, request, { of: 'customer', id }),
     assignmentsOfCustomer(program.db, id),
     readPlacementsOf(context, { customerId: id }),
     readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
@@ -60,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return foundOr404<Loaded>({
     ...overview,
     timeline,
+    mail,
     assignments,
     placements,
     presentations,
@@ -74,6 +79,7 @@ const SHOWN = 20;
 
 type Loaded = CustomerOverview & {
   timeline: ShownTimeline;
+  mail?: ShownThreads | undefined;
   placements: PlacementsOf;
   assignments: { rows: CustomerAssignment[]; total: number };
   presentations: PresentationView[];
@@ -112,6 +118,7 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
             total={overview.presented}
             all={`${href('/admin/crm/presentations')}?${COMPANY_PARAM}=${customer.id}`}
           />
+          <MailPanel mail={overview.mail} />
           <PlacementsPanel
             of="customer"
             {...overview.placements}

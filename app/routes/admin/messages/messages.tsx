@@ -17,6 +17,7 @@ import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findMessage, listMessages } from '#server/messages/message-queries.ts';
 import { readOrLog } from '../read-or-log.ts';
+import { loadMail } from '../records/load-mail.ts';
 import type { Route } from './+types/messages.ts';
 
 export const meta = hiddenPage((texts) => texts.messages.title);
@@ -34,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const message = { ...found, traces: await addressTraces(db, found.email) };
   const term = termOf(await program.settings.current(), 'messages');
   const retention = retentionFrom('messages', found.createdAt, term);
-  return { state, list, open: { message, retention, now: program.now() } };
+  const mail = await loadMail(context, request, { of: 'message', id: found.id });
+  return { state, list, open: { message, retention, mail, now: program.now() } };
 }
 
 export default function Messages({ loaderData: { state, list, open } }: Route.ComponentProps) {

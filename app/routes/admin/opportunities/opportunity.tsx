@@ -6,6 +6,7 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { wayBack } from '#app/components/admin/records/record-form.tsx';
 import { RelatedPanel } from '#app/components/admin/records/related-panel.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -15,6 +16,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { findOpportunity } from '#server/opportunities/opportunity-queries.ts';
 import { relationsOfOpportunity } from '#server/records/related-records.ts';
 import { cameFrom, findOrGoBack, loadOrGoBack } from '../records/load-record.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/opportunity.ts';
 
@@ -33,14 +35,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const reading = Promise.all([
     relationsOfOpportunity(db, id),
     loadTimeline(context, request, { of: 'opportunity', id }),
+    loadMail(context, request, { of: 'opportunity', id }),
   ]);
-  const [related, timeline] = await loadOrGoBack(context, reading, failure);
-  return { opportunity, from: cameFrom(request, { id: customerId, companyName }), ...related, timeline };
+  const [related, timeline, mail] = await loadOrGoBack(context, reading, failure);
+  return {
+    opportunity,
+    from: cameFrom(request, { id: customerId, companyName }),
+    ...related,
+    timeline,
+    mail,
+  };
 }
 
 export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
   const { contacts: contactTexts, opportunities: texts } = useTexts();
-  const { opportunity, from, contacts, assignments, timeline } = loaderData;
+  const { opportunity, from, contacts, assignments, timeline, mail } = loaderData;
   const { id } = opportunity;
   const back = wayBack(from, href('/admin/crm/opportunities'), texts.form);
   const opened = from ? `?${FROM_CUSTOMER_PARAM}=${from.id}` : '';
@@ -56,6 +65,7 @@ export default function OpportunityPage({ loaderData }: Route.ComponentProps) {
       <div className="record-columns">
         <div className="stack">
           <Facts opportunity={opportunity} />
+          <MailPanel mail={mail} />
           <TimelinePanel of="opportunity" timeline={timeline} />
         </div>
         <div className="stack">

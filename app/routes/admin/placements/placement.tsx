@@ -8,6 +8,7 @@ import {
 } from '#app/components/admin/placements/placement-panels.tsx';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -15,6 +16,7 @@ import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import type { PlacementOverview } from '#domain/placements/placement-view.ts';
 import { retainedUntil } from '#domain/placements/retained-until.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
@@ -23,6 +25,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { findPlacement } from '#server/placements/placement-queries.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/placement.ts';
 
@@ -46,15 +49,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id } = found.placement;
   const today = calendarDay(program.now());
   const keptUntil = retainedUntil(found.placement, today, await program.settings.current());
-  const [timeline, documents] = await Promise.all([
+  const [timeline, mail, documents] = await Promise.all([
     loadTimeline(context, request, { of: 'placement', id }),
+    loadMail(context, request, { of: 'placement', id }),
     readRecordDocuments(program.db, { of: 'placement', id }),
   ]);
-  return foundOr404<Loaded>({ ...found, timeline, documents, rates, today, keptUntil, newId: newId() });
+  return foundOr404<Loaded>({ ...found, timeline, mail, documents, rates, today, keptUntil, newId: newId() });
 }
 
 type Loaded = PlacementOverview & {
   timeline: ShownTimeline;
+  mail?: ShownThreads | undefined;
   documents: ShownDocument[];
   rates: boolean;
   today: Day;
@@ -75,6 +80,7 @@ export default function PlacementPage({ loaderData: found }: Route.ComponentProp
         <div className="stack">
           <PlacementFacts {...shown} keptUntil={keptUntil} />
           <ExtensionsPanel extensions={extensions} />
+          <MailPanel mail={found.mail} />
           <TimelinePanel of="placement" timeline={found.timeline} />
         </div>
         <div className="stack">
