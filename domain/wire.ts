@@ -11,6 +11,7 @@ import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calen
 import { quickActivity, type QuickOutcome } from './activities/quick-activity.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
 import { noteChange } from './applications/application-note.ts';
+import type { CvProblem } from './applications/cv-rules.ts';
 import { statusChangeSchema, type StatusOutcome } from './applications/status-change.ts';
 import type { assignmentRecord } from './assignments/assignment-record.ts';
 import {

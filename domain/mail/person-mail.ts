@@ -25,11 +25,14 @@ export const draftSchema = z.object({
   attachments: z.array(z.uuid()).max(personMailLimits.attachments),
 });
 export type Draft = z.infer<typeof draftSchema>;
+export type RequiredField = 'to' | 'subject' | 'body';
 export type DraftField = 'to' | 'cc' | 'subject' | 'body' | 'attachments';
 
 /** `unknown`: none of them is in the records. `gone`: a file was deleted. `notTheirs`: a document of a candidate to somebody else. */
 export type DraftError = 'missing' | 'address' | 'unknown' | 'tooLarge' | 'gone' | 'notTheirs';
-export type DraftErrors = Partial<Record<DraftField, DraftError>>;
+export type DraftErrors = Partial<
+  Record<RequiredField, DraftError> & Record<Exclude<DraftField, RequiredField>, Exclude<DraftError, 'missing'>>
+>;
 
 const addressPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}$/iu;
 export const isMailAddress = (text: string): boolean => text.length <= 320 && addressPattern.test(text);

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
 import { mimeLimits } from '../mails/mime-limits.ts';
 import type { Program } from '../program.ts';
+import { mailServerAddress } from './mail-server-address.ts';
 import { type Mailbox, mailboxCredentials, MailboxUnusable } from './mailbox-credentials.ts';
 
 const MB = 1024 * 1024;
@@ -12,7 +13,7 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
 /** A signed-in connection. Rejects with `MailboxUnusable` or with an error for `problemOf`. */
 export async function openImap(
-  program: Pick<Program, 'secrets'>,
+  program: Pick<Program, 'secrets' | 'db' | 'config' | 'now'>,
   mailbox: Mailbox,
   signal: AbortSignal,
 ): Promise<ImapFlow> {
@@ -23,7 +24,8 @@ export async function openImap(
   // Programs without mailboxes start faster without it.
   const imapflow = await import('imapflow');
   const client = new imapflow.ImapFlow({
-    host,
+    // The address that was judged, not one that the name has a moment later.
+    host: await mailServerAddress(program.config, host),
     port,
     ...(isIP(host) === 0 && { servername: host }),
     secure: security === 'tls',

@@ -6,6 +6,7 @@ import { mailAttachments } from '../db/schema/mails.ts';
 import { cleanFileName } from '../files/clean-file-name.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
 import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
+import type { Secrets } from '../crypto/secrets.ts';
 import type { Program } from '../program.ts';
 import { readBounces } from './bounce.ts';
 import { insertMail } from './insert-mail.ts';
@@ -14,8 +15,9 @@ import { hashedKey } from './mail-keys.ts';
 import { recordAbsence, recordBounces } from './mail-addresses.ts';
 import type { ReadAttachment, ReadMime } from './parse-mime.ts';
 import type { MailHead } from './read-headers.ts';
+import { isErased } from './wipe-mails.ts';
 
-type Needs = Pick<Program, 'db' | 'files' | 'now' | 'log' | 'config'>;
+type Needs = Pick<Program, 'db' | 'files' | 'now' | 'log' | 'config' | 'secrets'>;
 export type ReceivedMail = { head: MailHead; mime: ReadMime; size: number; receivedAt: Date };
 export type StoredMail = { id: string; threadId: string };
 /** Remembers in the same transaction that a mail was read; without a mail, that it was not stored. */
@@ -30,7 +32,7 @@ export async function storeReceived(program: Needs, received: ReceivedMail, plac
   try {
     for (const attachment of received.mime.attachments) kept.push(await keep(program, attachment));
     return await program.db.transaction(async (tx) => {
-      const stored = await insertReceived(tx, received, kept);
+      const stored = await insertReceived(tx, program.secrets, received, kept);
       await place(tx, stored?.mail);
       // If COMMIT fails its outcome is unknown: leave the files to the sweep.
       isKept = stored?.isNew ?? false;
@@ -43,6 +45,7 @@ export async function storeReceived(program: Needs, received: ReceivedMail, plac
 
 async function insertReceived(
   tx: Transaction,
+  secrets: Secrets,
   { head, mime, size, receivedAt }: ReceivedMail,
   kept: readonly Kept[],
 ): Promise<{ mail: StoredMail; isNew: boolean } | undefined> {
@@ -50,6 +53,9 @@ async function insertReceived(
   const sentAt = sentAtOf(head, receivedAt);
   if (head.automatic === 'bounce') await recordBounces(tx, readBounces(mime), sentAt);
   if (!isStored) return undefined;
+  // A mailbox that is read again does not bring somebody back who was erased.
+  const addresses = head.participants.map(({ address }) => address);
+  if (await isErased(tx, secrets, addresses, sentAt)) return undefined;
   const from = head.participants.find(({ role }) => role === 'from')?.address ?? '';
   const messageKey =
     head.messageKey ?? hashedKey([from, head.date?.toISOString() ?? '', head.subject, mime.body]);

@@ -28,7 +28,7 @@ export const mailAndJobs: typeof nl = {
     backupFailure: 'Failed backup',
     dailyDigest: 'Daily summary',
     twoFactorReset: 'Two-step verification reset',
-    personMail: 'Mail from a colleague',
+    personMail: 'Email from a colleague',
   },
   statuses: { queued: 'Queued', sending: 'On its way', sent: 'Sent', failed: 'Postponed', dead: 'Failed' },
   failures: {

@@ -1,11 +1,11 @@
 import type { mailing as nl } from '../nl/mailing.ts';
 
 export const mailing: typeof nl = {
-  write: 'Write mail',
+  write: 'Write email',
   answer: 'Reply',
-  title: 'New mail',
+  title: 'New email',
   answerTitle: (name) => `Reply to ${name}`,
-  notLoaded: 'Could not load the data for this mail. Close this window and try again.',
+  notLoaded: 'Could not load the data for this email. Close this window and try again.',
   nobody: 'There is nobody here with an email address.',
   fields: {
     from: 'From',
@@ -18,7 +18,7 @@ export const mailing: typeof nl = {
   },
   toHint: 'Separate several addresses with a comma.',
   add: (name) => `Add ${name}`,
-  bounced: (address) => `Mail to ${address} was returned. Check the address.`,
+  bounced: (address) => `Email to ${address} was returned. Check the address.`,
   agencyReplies: (address) => `Replies arrive at ${address}.`,
   draftOf: (moment) => `Draft of ${moment}`,
   saved: 'Draft saved',
@@ -26,19 +26,17 @@ export const mailing: typeof nl = {
   discard: 'Discard draft',
   discarded: 'Draft discarded',
   send: 'Send',
-  sending: 'Mail is being sent',
+  sending: 'Email is being sent',
   sendingDetail: 'You can still take it back.',
   undo: 'Take back',
-  undone: 'Mail taken back',
-  late: 'The mail was already on its way and cannot be taken back.',
-  failed: 'The mail was not sent. Your text has been kept.',
+  undone: 'Email taken back',
+  late: 'The email was already on its way and cannot be taken back.',
+  failed: 'The email was not sent. Your text has been kept.',
   errors: {
     missing: {
       to: 'Enter an email address.',
-      cc: '',
       subject: 'Enter a subject.',
       body: 'Write a message.',
-      attachments: '',
     },
     address: 'Check the email addresses: one of them is not right.',
     unknown: 'None of these addresses belongs to a candidate, a contact or the sender of a message.',

@@ -9,8 +9,8 @@ const { months: years } = retention.terms;
 export const mails: typeof nl = {
   salutation: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
   colleague: 'Dear colleague,',
-  wrote: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
   closing: 'Kind regards,',
+  wrote: (moment, name) => `On ${moment}, ${name} wrote:`,
   terms: retention.terms,
   subjects: {
     applicationNotification: (title) => `New application: ${title}`,

@@ -33,7 +33,7 @@ export const mailAndJobs = {
     backupFailure: 'Mislukte back-up',
     dailyDigest: 'Dagelijks overzicht',
     twoFactorReset: 'Tweestapsverificatie gereset',
-    personMail: 'Mail van een collega',
+    personMail: 'E-mail van een collega',
   } satisfies Record<MailKind, string>,
   statuses: {
     queued: 'In de wachtrij',

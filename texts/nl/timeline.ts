@@ -17,14 +17,14 @@ export const timeline = {
   kinds: {
     activity: 'Activiteiten',
     note: 'Notities',
-    mail: 'Mail',
+    mail: 'E-mail',
     presentation: 'Voordrachten',
     interview: 'Gesprekken',
     placement: 'Plaatsingen',
     change: 'Wijzigingen',
   } satisfies Record<TimelineKind, string>,
   note: 'Notitie',
-  mail: { received: (from: string) => `Mail van ${from}`, sent: (to: string) => `Mail aan ${to}` },
+  mail: { received: (from: string) => `E-mail van ${from}`, sent: (to: string) => `E-mail aan ${to}` },
   automatic: {
     reply: 'Automatisch antwoord',
     bounce: 'Niet afgeleverd',

@@ -5,16 +5,9 @@ import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import type { ComposeStart } from '#domain/mail/compose.ts';
-import type { Draft } from '#domain/mail/person-mail.ts';
-import type { MailSubject } from '#domain/mail/stored-mail.ts';
 import { ComposeForm } from './compose-form.tsx';
+import type { ComposeProps } from './compose-props.ts';
 
-export type ComposeProps = MailSubject & {
-  /** The mail that is answered. */
-  answersId: string | null;
-  onClose: () => void;
-  onSent: (id: string, draft: Draft) => void;
-};
 
 export function ComposeDialog(props: ComposeProps) {
   const { mailing: t, site } = useTexts();

@@ -14,7 +14,7 @@ import type { ComposeStart } from '#domain/mail/compose.ts';
 import { type DraftErrors, type DraftField, personMailLimits } from '#domain/mail/person-mail.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { AddressField } from './address-field.tsx';
-import type { ComposeProps } from './compose-dialog.tsx';
+import type { ComposeProps } from './compose-props.ts';
 import { Attachments } from './attachments.tsx';
 import { firstDraft, inLanguage } from './first-draft.ts';
 import { useDraft } from './use-draft.ts';
@@ -34,7 +34,8 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
   const discard = useDiscard(id, settle, onClose);
   const errorOf = (field: DraftField) => {
     const error = errors[field];
-    return error && (error === 'missing' ? t.errors.missing[field] : t.errors[error]);
+    if (error === 'missing') return field === 'cc' || field === 'attachments' ? undefined : t.errors.missing[field];
+    return error && t.errors[error];
   };
   const edit = (part: Partial<typeof draft>) => {
     change(part);
