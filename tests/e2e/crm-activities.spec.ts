@@ -376,7 +376,7 @@ test('list and form are accessible, and failures are reported with the texts of 
   await open(page, list);
   await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
   await open(page, `${list}/${id}`);
-  await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
+  await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
 });
 
 test('a request made by hand is validated like the form', async ({ context, db, sql }) => {

@@ -299,7 +299,8 @@ test('list, form, board and the reason dialog are accessible, and failures are r
       ).toBeVisible();
     }
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(list);
+    // The list as it was left.
+    await expect(page).toHaveURL(`${list}?weergave=bord`);
     await expect(toast(page, 'Fout bij het ophalen van opportunity')).toBeVisible();
   });
   await sql`delete from opportunities`;

@@ -45,7 +45,7 @@ inBothLanguages(({ texts }) => {
     await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
     const made = await sql`select privacy_source, vakgebieden from candidates where last_name = ${own}`;
     expect(made).toEqual([{ privacy_source: 'phone', vakgebieden: ['Privacy'] }]);
-    await expect(page.getByRole('link', { name: run.toList.candidates })).toBeVisible();
+    await expect(page.getByRole('link', { name: run.toList.candidates, exact: true })).toBeVisible();
   });
 
   test('placements refuse an unknown customer and an end before the start, at the row', async ({

@@ -90,8 +90,9 @@ mostlyInEnglish(({ texts, it }) => {
     });
     await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByText(assignmentManagement.list.noCustomer)).toBeVisible();
     const tabs = page.getByRole('navigation', { name: workroom.tabsLabel });
+    await expect(tabs).toBeVisible();
+    await expect(page.getByText(assignmentManagement.list.noCustomer)).toBeVisible();
     await tabs.getByRole('link', { name: new RegExp(`^${workroom.tabs.candidates}`) }).click();
     const row = page.getByRole('row', { name: `Noor Smit ${title}` });
     await expect(row).toContainText('Terugbellen');

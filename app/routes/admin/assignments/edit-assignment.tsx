@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const assignment = await findOrGoBack(context, findAssignment(db, params.id), {
     back: href('/admin/dashboard'),
     toast: 'assignmentNotLoaded',
+    missing: 'assignmentNotLoaded',
   });
   const rates = await seesRates(program, context.get(staffContext).actor);
   const { version, values } = storedForm(assignmentRecord, assignment);

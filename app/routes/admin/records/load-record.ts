@@ -27,10 +27,10 @@ const asLeft = (list: string) => `${list}?${SENT_BACK_PARAM}`;
 export async function findOrGoBack<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T | undefined>,
-  failure: { back: string; toast: ToastKey },
+  failure: { back: string; toast: ToastKey; missing?: ToastKey },
 ): Promise<T> {
   const found = await loadOrGoBack(context, reading, failure);
-  if (!found) throw redirect(asLeft(failure.back), withToast(context, 'recordNotFound'));
+  if (!found) throw redirect(asLeft(failure.back), withToast(context, failure.missing ?? 'recordNotFound'));
   return found;
 }
 
