@@ -34,7 +34,7 @@ export async function redactContact(tx: Executor, person: Person): Promise<numbe
 
 type Texts = { table: PgTable & { version?: PgColumn }; columns: PgColumn[]; where: SQL };
 
-/** What colleagues wrote about a customer and about the work for it. */
+/** The texts of colleagues about a customer and about the work for it. */
 function textsOf(tx: Executor, { id, customerId }: Person): Texts[] {
   const jobs = tx
     .select({ id: assignments.id })

@@ -180,6 +180,17 @@ describe('a contact', () => {
     await database.sql`delete from candidates where id = ${candidate}`;
   });
 
+  test('with a name shorter than its mark is erased from a text that is full', async () => {
+    const customerId = await insertCustomer(database.db);
+    const id = await insertContact(database.db, customerId, { firstName: 'Jo', lastName: 'Li' });
+    const title = `Jo Li zoekt ${'x'.repeat(188)}`;
+    expect(title).toHaveLength(200);
+    const placement = await insertPlacement(database.db, customerId, { title });
+    await eraseContact(program, id, 'staff', staff);
+    const [row] = await database.sql`select title from placements where id = ${placement}`;
+    expect(row?.title).toBe(`[gewist] zoekt ${'x'.repeat(185)}`);
+  });
+
   test('without an address is erased alone', async () => {
     const customerId = await insertCustomer(database.db);
     const person = { firstName: 'Jan', lastName: 'Jansen' };

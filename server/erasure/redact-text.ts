@@ -5,6 +5,8 @@ import { touched } from '../records/record-audit.ts';
 
 /** Stands where a name, an address or a number was. */
 export const GONE = '[gewist]';
+/** The shortest limit of a text in the database. */
+const SHORTEST_LIMIT = 200;
 
 /** Both ways of writing a name. */
 export const fullNames = ({ firstName, lastName }: { firstName: string; lastName: string }) => [
@@ -64,7 +66,10 @@ export async function redact(
   const set = sql.join(
     columns.map((column) => {
       const text = sql`regexp_replace(${column}::text, ${pattern}, ${GONE}, 'gi')`;
-      return sql`${sql.identifier(column.name)} = ${column.columnType === 'PgJsonb' ? sql`(${text})::jsonb` : text}`;
+      // The mark can be longer than a name. No limit may stop an erasure, so the end of a full text gives way.
+      const fitting = sql`left(${text}, greatest(${SHORTEST_LIMIT}::int, length(${column}::text)))`;
+      const value = column.columnType === 'PgJsonb' ? sql`(${text})::jsonb` : fitting;
+      return sql`${sql.identifier(column.name)} = ${value}`;
     }),
     sql`, `,
   );

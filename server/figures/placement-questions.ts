@@ -104,7 +104,7 @@ export function ending({ by, today }: Asking): Asked {
 
 /** 8. What is our margin on running placements? */
 export function margin({ by, today }: Asking): Asked {
-  // What the last extension that has begun agreed; what it leaves out stays the same.
+  // The amounts of the last extension that has begun; those it leaves out stay the same.
   const latest = (column: string) => sql`(select e.${sql.raw(column)} from placement_extensions e
     where e.placement_id = p.id and e.starts_on <= ${today}::date and e.${sql.raw(column)} is not null
     order by e.created_at desc limit 1)`;

@@ -197,7 +197,7 @@ test('list, form and customer page are accessible, and failures are reported as 
     await expect(page).toHaveURL(list);
     await expect(toast(page, 'Fout bij het ophalen van klantgegevens')).toBeVisible();
   });
-  await sql`delete from customers`;
+  for (const table of ['placements', 'presentations', 'customers']) await sql`delete from ${sql(table)}`;
   await open(page, list);
   await expect(emptyTitle(page)).toHaveText('Geen klanten gevonden');
   await open(page, `${list}/${id}`);

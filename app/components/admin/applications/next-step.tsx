@@ -6,7 +6,7 @@ import { isOverdueStep } from '#domain/applications/next-step.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-/** What is next on a track, and when; late ones stand out. */
+/** The next step of a track with its day; late ones stand out. */
 export function NextStep({ step, today }: { step: Step; today: Day }) {
   const { list } = useTexts().applications;
   const { language } = useSite();
