@@ -402,4 +402,36 @@ describe('what was sent', () => {
     expect(await presentationsOf(first.candidateId)).toHaveLength(2);
     expect(await presentationsOf(keptId)).toEqual([]);
   });
+
+  test('of two candidates who prove to be one person both stay, and a third is refused', async () => {
+    const [kept, removed] = [await sent(), await sent()];
+    const versionOf = async (id: string) => (await findCandidate(database.db, id))?.version ?? 0;
+    const merge = {
+      otherId: removed.candidateId,
+      versions: { kept: await versionOf(kept.candidateId), removed: await versionOf(removed.candidateId) },
+      choices: {},
+    };
+    expect(await mergeCandidates(program, kept.candidateId, merge, anna)).toEqual({ outcome: 'merged' });
+    const both = await presentationsOf(kept.candidateId);
+    expect(both.map(({ id }) => id).toSorted()).toEqual([kept.id, removed.id].toSorted());
+    expect(both.map(({ agreementId, state }) => [agreementId !== null, state])).toEqual([
+      [true, 'sent'],
+      [true, 'sent'],
+    ]);
+    expect(await present(request({ candidateId: kept.candidateId }), bram)).toMatchObject({
+      outcome: 'already',
+      by: 'Anna de Vries',
+    });
+    const [merged] = await database.db
+      .select({ id: candidateMerges.id })
+      .from(candidateMerges)
+      .where(eq(candidateMerges.keptId, kept.candidateId));
+    await undoMerge(program, kept.candidateId, merged?.id ?? '', anna);
+    expect(await presentationsOf(kept.candidateId)).toMatchObject([
+      { id: kept.id, agreementId: kept.agreementId },
+    ]);
+    expect(await presentationsOf(removed.candidateId)).toMatchObject([
+      { id: removed.id, agreementId: removed.agreementId },
+    ]);
+  });
 });
