@@ -334,7 +334,7 @@ describe('what was sent', () => {
   }
 
   test('gets the answer of the customer, once', async () => {
-    const { id, version } = await sent();
+    const { id, version, candidateId } = await sent();
     const step = {
       step: 'answer',
       version,
@@ -349,6 +349,8 @@ describe('what was sent', () => {
       outcome: 'wrongDay',
     });
     expect(await changePresentation(program, id, step, bram)).toEqual({ outcome: 'done' });
+    expect(await changePresentation(program, id, step, bram)).toEqual({ outcome: 'done' });
+    expect((await presentationsOf(candidateId))[0]?.version).toBe(version + 1);
     expect(await changePresentation(program, id, { ...step, answer: 'accepted' }, anna)).toEqual({
       outcome: 'conflict',
       by: 'Bram Smit',
@@ -362,6 +364,10 @@ describe('what was sent', () => {
     expect(await step('remove', version)).toEqual({ outcome: 'wrongState' });
     await expect(deleteApplication(program, applicationId, anna)).rejects.toThrow('conflict');
     expect(await step('withdraw', version)).toEqual({ outcome: 'done' });
+    expect(await step('withdraw', version)).toEqual({ outcome: 'done' });
+    expect(await changePresentation(program, id, { step: 'withdraw', version }, bram)).toMatchObject({
+      by: 'Anna de Vries',
+    });
     expect(await step('remove', version + 1)).toEqual({ outcome: 'wrongState' });
     await expect(deleteApplication(program, applicationId, anna)).rejects.toThrow('conflict');
     expect(await present(request({ candidateId }, { seen: [id] }))).toMatchObject({ outcome: 'sent' });
