@@ -234,7 +234,7 @@ describe('a backup of chosen tables', () => {
         { tables: [table], includeFiles: false },
       );
       await restore(program, made.path);
-      expect(await data(database), table).toEqual(before);
+      expect([table, await data(database)]).toEqual([table, before]);
     }
   }, 120_000);
 
