@@ -8,7 +8,11 @@ export const GIVEN_LENGTH = 120;
 /** A text as it is grouped in a figure. */
 const given = (name: string): Param<string | null> => ({
   name,
-  read: (params) => params.get(name)?.slice(0, GIVEN_LENGTH) || null,
+  read(params) {
+    // The database would refuse a null byte or half a character.
+    const text = (params.get(name) ?? '').replaceAll('\0', '').toWellFormed();
+    return [...text].slice(0, GIVEN_LENGTH).join('') || null;
+  },
   write: (text) => text,
 });
 
