@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { ParamName } from '#domain/paths.ts';
+import { parseStorable } from '#domain/storable-text.ts';
 import {
   type ChunkPath,
   type ChunkResponse,
@@ -46,7 +47,12 @@ async function receive<Input>(
   request: Request,
   work: (input: Input) => Promise<unknown>,
 ): Promise<Response> {
-  const parsed = schema.safeParse(await request.json().catch(() => undefined));
+  const parsed = schema.safeParse(
+    await request
+      .text()
+      .then(parseStorable)
+      .catch(() => undefined),
+  );
   if (!parsed.success) return refuseJson('invalid', 400);
   return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
 }
