@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ApplicationStatus, applicationStatuses } from './application-status.ts';
 
-/** More than can be selected on one page. */
-const MAX_AT_ONCE = 100;
+/** More than can be selected on one page; a closed assignment may have that many applicants left. */
+export const MAX_AT_ONCE = 200;
 
 export const statusChangeSchema = z.object({
   to: z.enum(applicationStatuses),

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Language } from '#domain/language.ts';
 import {
-  type MailText,
   REJECTION_DELAY_MINUTES,
   type RejectionStart,
   type Unreachable,
 } from '#domain/applications/rejection.ts';
+import type { MailText } from '#domain/mail/mail-text.ts';
 import { rejectionTemplate } from '#domain/mail/mail-template.ts';
 import { isMailAddress } from '#domain/mail/person-mail.ts';
 import { bodyText, fillTemplate } from '#domain/mail/template-text.ts';
