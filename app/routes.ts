@@ -83,6 +83,7 @@ export default [
     route('admin/dashboard/vacatures/klanten', 'routes/admin/assignments/unlinked-assignments.tsx'),
     route('admin/dashboard/vacatures/klanten/koppelen', 'routes/admin/assignments/link-customers.ts'),
     route('admin/dashboard/vacatures/:id', 'routes/admin/assignments/assignment.tsx'),
+    route('admin/dashboard/vacatures/:id/lopend', 'routes/admin/assignments/remaining-applications.ts'),
     route('admin/dashboard/vacatures/:id/kandidaten', 'routes/admin/assignments/assignment-candidates.tsx'),
     route('admin/dashboard/new', 'routes/admin/assignments/new-assignment.tsx'),
     route('admin/dashboard/new/save', 'routes/admin/assignments/add-assignment.ts'),

@@ -54,6 +54,7 @@ export const routeAccess = {
   '/admin/dashboard/vacatures/klanten/koppelen': { post: bulk },
   '/admin/dashboard/vacatures/:id': { get: read, post: edit },
   '/admin/dashboard/vacatures/:id/kandidaten': { get: read },
+  '/admin/dashboard/vacatures/:id/lopend': { get: edit },
   '/admin/dashboard/new': { get: edit },
   '/admin/dashboard/new/save': { post: edit },
   '/admin/dashboard/edit/:id': { get: read },

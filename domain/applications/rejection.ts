@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Language, languages } from '../language.ts';
 import { type MailText, mailText } from '../mail/mail-text.ts';
-import { applicationStatuses } from './application-status.ts';
+import { type ApplicationStatus, applicationStatuses } from './application-status.ts';
 import { MAX_AT_ONCE, statusChangeSchema, type StatusOutcome } from './status-change.ts';
 
 /** How long the mail of a rejection waits, so that both can be undone. */
@@ -30,11 +30,21 @@ export const rejectionRequest = z.object({
 });
 export type RejectionRequest = z.output<typeof rejectionRequest>;
 
-/** `undoUntil`: absent without mail. */
+/** `undoUntil`: absent without mail. `before`: the closing reasons, for an exact undo. */
 export type RejectionAnswer = {
   outcomes: StatusOutcome[];
+  before: { id: string; reason: string | null }[];
   mailed: number;
   undoUntil: string | null;
+};
+
+/** An application that was rejected, with the status and the closing reason to go back to. */
+export type RejectedApplication = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  status: ApplicationStatus;
+  reason: string | null;
 };
 
 /** In the data of a mail that waits: to undo the rejection with it. */

@@ -8,7 +8,14 @@ export const statusChangeSchema = z.object({
   to: z.enum(applicationStatuses),
   /** Each with the status that was shown. */
   applications: z
-    .array(z.object({ id: z.uuid(), from: z.enum(applicationStatuses) }))
+    .array(
+      z.object({
+        id: z.uuid(),
+        from: z.enum(applicationStatuses),
+        /** If a rejection is undone: the closing reason before it. */
+        reason: z.string().max(100).nullish(),
+      }),
+    )
     .min(1)
     .max(MAX_AT_ONCE),
 });

@@ -40,7 +40,6 @@ function linesIn(language: Language): MailText {
 }
 
 /** Below a mail to several people, with the link to get no more of them. */
-export const bulkFooter = (agency: string) =>
-  inBoth((language) => textsIn(language).mails.bulk.why(agency));
+export const bulkFooter = (agency: string) => inBoth((language) => textsIn(language).mails.bulk.why(agency));
 
 export const unsubscribeLabel = (language: Language): string => textsIn(language).mails.bulk.unsubscribe;
