@@ -1,0 +1,23 @@
+import { day, type Param } from '../list-description.ts';
+
+/** In the URL, for rows without a value. */
+export const NOT_GIVEN = '-';
+/** Longer texts count as one when they begin alike. */
+export const GIVEN_LENGTH = 120;
+
+/** A text as it is grouped in a figure. */
+const given = (name: string): Param<string | null> => ({
+  name,
+  read: (params) => params.get(name)?.slice(0, GIVEN_LENGTH) || null,
+  write: (text) => text,
+});
+
+/** Filters that come from a figure: they narrow a list to the rows behind it. */
+export const lossFilters = {
+  lostReason: given('reden'),
+  lostFrom: day('afgesloten-van'),
+  lostTo: day('afgesloten-tot'),
+};
+export type Loss = { [Name in keyof typeof lossFilters]: string | null };
+
+export const originFilters = { campaign: given('campagne') };
