@@ -11,7 +11,7 @@ import { checkTemplate, type FieldValues, type TemplateProblem } from './templat
 
 export const MAX_BULK = 200;
 /** A relay that gets more at once takes the agency for a sender of spam. */
-export const BULK_PER_MINUTE = 20;
+const BULK_PER_MINUTE = 20;
 /** Before the first of them goes, so that all can still be stopped. */
 export const BULK_DELAY_SECONDS = 10;
 

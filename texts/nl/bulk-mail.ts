@@ -8,7 +8,7 @@ export const bulkMail = {
   heading: (n: number) => `E-mail aan ${counted(n, 'persoon', 'personen')}`,
   intro: 'Ieder krijgt een eigen e-mail, in de eigen taal.',
   tooMany: (max: number) =>
-    `U kunt aan hoogstens ${number(max)} personen tegelijk schrijven. Selecteer er minder.`,
+    `U kunt aan hoogstens ${counted(max, 'persoon', 'personen')} tegelijk schrijven. Selecteer er minder.`,
   notLoaded:
     'Fout bij het ophalen van de gegevens voor deze e-mails. Sluit dit venster en probeer het opnieuw.',
   omitted: {
@@ -40,7 +40,7 @@ export const bulkMail = {
       minutes,
       `De e-mails gaan binnen een minuut weg.`,
       `De e-mails gaan verspreid over ongeveer ${number(minutes)} minuten weg.`,
-    ) + plural(n, ' U kunt stoppen zolang hij niet is verstuurd.', ' Wat nog niet weg is, kunt u stoppen.'),
+    ) + plural(n, ' U kunt stoppen zolang de e-mail niet weg is.', ' Wat nog niet weg is, kunt u stoppen.'),
   send: (n: number) => `${counted(n, 'e-mail', 'e-mails')} versturen`,
   queued: (n: number) => counted(n, 'e-mail staat klaar', 'e-mails staan klaar'),
   progress: 'Voortgang bekijken',
@@ -56,10 +56,11 @@ export const bulkMail = {
     empty: 'Geen e-mails aan meer personen',
     emptyReason: 'Selecteer mensen in een lijst en kies ‘E-mail schrijven’.',
     loadFailed: 'Fout bij het ophalen van e-mails aan meer personen',
-    sentOf: (sent: number, total: number) => `${number(sent)} van ${number(total)} verstuurd`,
-    waiting: (n: number) => `${number(n)} wachten`,
-    failed: (n: number) => `${number(n)} niet verstuurd`,
-    stopped: (n: number) => `${number(n)} gestopt`,
+    sentOf: (sent: number, total: number) =>
+      `${number(sent)} van ${counted(total, 'e-mail', 'e-mails')} verstuurd`,
+    waiting: (n: number) => `${counted(n, 'e-mail', 'e-mails')} in de wachtrij`,
+    failed: (n: number) => `${counted(n, 'e-mail', 'e-mails')} niet verstuurd`,
+    stopped: (n: number) => `${counted(n, 'e-mail', 'e-mails')} gestopt`,
     stoppedBy: (name: string) => `Gestopt door ${name}`,
     somebody: 'een collega',
     stop: 'Stoppen',

@@ -10,6 +10,7 @@ import {
   type BulkErrors,
   type BulkPerson,
   type BulkRecord,
+  type BulkRequest,
   type BulkStart,
   checkBulk,
   hasBulkErrors,
@@ -108,7 +109,7 @@ type Submission = {
   onSent: () => void;
   setErrors: (errors: BulkErrors) => void;
   check: () => BulkErrors;
-  request: () => Parameters<typeof send<'/admin/mail/groep/versturen'>>[1];
+  request: () => BulkRequest;
 };
 
 function useSubmit({ onSent, setErrors, check, request }: Submission) {

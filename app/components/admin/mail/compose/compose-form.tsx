@@ -124,7 +124,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             start.draft &&
             t.draftOf(formatDateTime(new Date(start.draft.updatedAt), language, 'short'))}
         </p>
-        {(start.draft || kept !== 'unchanged') && (
+        {(start.draft !== null || kept !== 'unchanged') && (
           <Button variant="quiet" icon={Trash2} onClick={() => void discard()}>
             {t.discard}
           </Button>
