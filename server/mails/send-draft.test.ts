@@ -5,7 +5,7 @@ import { insertApplication, insertMessage } from '#tests/support/applications.ts
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
 import { candidateCvs } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
@@ -67,6 +67,28 @@ describe('a mail from a record', () => {
     expect(begun.people[0]?.salutation).toEqual({ nl: 'Beste Noor Quispel,', en: 'Dear Noor Quispel,' });
     expect(begun.closing.nl).toMatch(/^Met vriendelijke groet,\nAnna de Vries\n/);
     expect(begun.draft).toBeNull();
+  });
+
+  test('offers the templates that fit, with what their fields say about this reader', async () => {
+    const { templates, people } = await start();
+    expect(templates.map(({ builtIn }) => builtIn)).toEqual([]);
+    expect(people[0]?.values.nl).toMatchObject({ firstName: 'Noor', colleagueName: 'Anna de Vries', title: '' });
+
+    const assignmentId = await insertAssignment(program, { title: 'Jurist', titleEn: 'Lawyer' });
+    const application = await insertApplication(database.db, { candidateId: candidate, assignmentId });
+    const from = await readCompose(program, { record: 'application', id: application }, null, staff.actor);
+    expect(from.templates.map(({ builtIn }) => builtIn)).toContain('invited');
+    expect(from.templates.map(({ builtIn }) => builtIn)).not.toContain('received');
+    expect(from.people[0]?.values).toMatchObject({ nl: { title: 'Jurist' }, en: { title: 'Lawyer' } });
+
+    const customer = await insertCustomer(database.db, { companyName: 'Gemeente Brug' });
+    await insertContact(database.db, customer, { email: 'a@klant.example', firstName: 'An' });
+    await insertContact(database.db, customer, { email: 'b@klant.example', firstName: 'Bo' });
+    const ofCustomer = await readCompose(program, { record: 'customer', id: customer }, null, staff.actor);
+    expect(ofCustomer.people.map(({ values }) => [values.nl.firstName, values.nl.customer])).toEqual([
+      ['An', 'Gemeente Brug'],
+      ['Bo', 'Gemeente Brug'],
+    ]);
   });
 
   test('of a customer offers its contacts, and of an unknown record nothing', async () => {
