@@ -36,7 +36,10 @@ type Props = {
 export function CandidateTable({ rows, applications, hits, sort }: Props) {
   const texts = useTexts();
   const { list } = texts.candidates;
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    { overPages: true },
+  );
   const bulk = useBulkMail('candidate');
   const [deleting, setDeleting] = useState<ListedCandidate>();
   const { language } = useSite();

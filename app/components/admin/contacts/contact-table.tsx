@@ -19,7 +19,10 @@ import { MailLink, PhoneLink } from './reach-links.tsx';
 export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
   const texts = useTexts();
   const { list } = texts.contacts;
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    { overPages: true },
+  );
   const bulk = useBulkMail('contact');
   const { language } = useSite();
   const sorting = useSorting(sort);
