@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Draft } from '#domain/mail/person-mail.ts';
+import type { Draft, DraftErrors } from '#domain/mail/person-mail.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
@@ -72,7 +72,11 @@ describe('a mail from a record', () => {
   test('offers the templates that fit, with what their fields say about this reader', async () => {
     const { templates, people } = await start();
     expect(templates.map(({ builtIn }) => builtIn)).toEqual([]);
-    expect(people[0]?.values.nl).toMatchObject({ firstName: 'Noor', colleagueName: 'Anna de Vries', title: '' });
+    expect(people[0]?.values.nl).toMatchObject({
+      firstName: 'Noor',
+      colleagueName: 'Anna de Vries',
+      title: '',
+    });
 
     const assignmentId = await insertAssignment(program, { title: 'Jurist', titleEn: 'Lawyer' });
     const application = await insertApplication(database.db, { candidateId: candidate, assignmentId });
@@ -135,7 +139,7 @@ describe('sending', () => {
     expect(JSON.stringify(entry)).not.toMatch(/noor|kennismaken|beste/i);
   });
 
-  test.each([
+  test.each<[Partial<Draft>, DraftErrors]>([
     [{ to: [] }, { to: 'missing' }],
     [{ to: ['noor@'] }, { to: 'address' }],
     [{ to: ['noor@mail.example, x'] }, { to: 'address' }],
@@ -146,8 +150,8 @@ describe('sending', () => {
     ],
     [{ to: ['vreemde@elders.example'] }, { to: 'unknown' }],
     [{ attachments: [newId()] }, { attachments: 'gone' }],
-  ] as const)('refuses %j at its field', async (given, errors) => {
-    expect(await sendIt(aDraft(given as Partial<Draft>))).toEqual({ outcome: 'refused', errors });
+  ])('refuses %j at its field', async (given, errors) => {
+    expect(await sendIt(aDraft(given))).toEqual({ outcome: 'refused', errors });
     expect(await outbox()).toEqual([]);
   });
 

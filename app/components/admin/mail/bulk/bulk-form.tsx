@@ -55,15 +55,17 @@ export function BulkForm({ record, start, onSent }: Props) {
               {form.mailboxId === null && (
                 <p className="text-dim">{mailing.agencyReplies(start.ownAddress)}</p>
               )}
-              <SelectField
-                label={mailing.fields.template}
-                value={form.templateId ?? ''}
-                options={[
-                  { value: '', label: mailing.noTemplate },
-                  ...templateOptions(start.templates, texts),
-                ]}
-                onChange={({ target }) => form.choose(target.value || null)}
-              />
+              {start.templates.length > 0 && (
+                <SelectField
+                  label={mailing.fields.template}
+                  value={form.templateId ?? ''}
+                  options={[
+                    { value: '', label: mailing.noTemplate },
+                    ...templateOptions(start.templates, texts),
+                  ]}
+                  onChange={({ target }) => form.choose(target.value || null)}
+                />
+              )}
               {form.replaced && (
                 <Notice role="status">
                   {t.replaced}{' '}
