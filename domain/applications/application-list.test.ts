@@ -62,7 +62,7 @@ describe('the list of applications in the URL', () => {
 
   test('takes nonsense for nothing', () => {
     const nonsense =
-      'status=x&opdracht=1&vakgebied=x&bron=x&behandelaar=x&vervolg=week&kandidaat=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
+      'status=x&opdracht=1&vakgebied=x&bron=x&behandelaar=x&vervolg=week&kandidaat=x&periode=2&reden=%00&afgesloten-van=x&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
     expect(read(nonsense)).toEqual(read(''));
   });
 

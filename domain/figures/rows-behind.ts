@@ -1,4 +1,5 @@
 import { day, type Param } from '../list-description.ts';
+import { storable } from '../storable-text.ts';
 
 /** In the URL, for rows without a value. */
 export const NOT_GIVEN = '-';
@@ -8,7 +9,9 @@ export const GIVEN_LENGTH = 120;
 /** A text as it is grouped in a figure. */
 const given = (name: string): Param<string | null> => ({
   name,
-  read: (params) => params.get(name)?.slice(0, GIVEN_LENGTH) || null,
+  read(params) {
+    return [...storable(params.get(name) ?? '')].slice(0, GIVEN_LENGTH).join('') || null;
+  },
   write: (text) => text,
 });
 
