@@ -16,6 +16,7 @@ const services: MailboxService[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   program = await testProgram(database);
+  program.config.mailOnPrivateNetwork = true;
   await addStaff(database.db, { email: 'anna@lexbrug.example' });
   await insertCandidate(database.db, { email: 'noor@mail.example' });
 });
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 const quick: ServeOptions = {
-  timing: { pollMs: 300, inboxMs: 100, compareMs: 3_600_000 },
+  timing: { pollMs: 300, quickPollMs: 300, inboxMs: 100, compareMs: 3_600_000 },
   claimMs: 100,
   renewMs: 100,
   pauseMs: 50,

@@ -43,6 +43,7 @@ export async function serveMailboxes(program: Program, options: ServeOptions = {
   const run = newId();
   const stopping = new AbortController();
   const served = new Map<string, Served>();
+  const running = new Set<Promise<void>>();
   let turning: Promise<void> | undefined;
   let isRenewalDue = true;
 
@@ -84,8 +85,13 @@ export async function serveMailboxes(program: Program, options: ServeOptions = {
     own.done = serve(id, own)
       // The database is away: the mailbox is claimed again when it is back.
       .catch((err: unknown) => log.warn({ mailboxId: id, err }, 'mailbox given up for now'))
-      .then(() => releaseMailbox(db, id, run).catch(() => {}))
-      .finally(() => served.delete(id));
+      .then(async () => {
+        // First, or a claim that follows the release at once would find it still served, by nobody.
+        served.delete(id);
+        await releaseMailbox(db, id, run).catch(() => {});
+      })
+      .finally(() => running.delete(own.done));
+    running.add(own.done);
   }
 
   async function turn(): Promise<void> {
@@ -121,7 +127,7 @@ export async function serveMailboxes(program: Program, options: ServeOptions = {
       stopping.abort();
       await subscription?.unlisten().catch(() => {});
       await turning;
-      await Promise.all([...served.values()].map(({ done }) => done));
+      await Promise.all(running);
     },
   };
 }
