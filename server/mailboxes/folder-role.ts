@@ -109,7 +109,10 @@ const decodedName = (label: string): string =>
   label.replace(/&([^-]*)-/g, (_found, code: string) => {
     if (code === '') return '&';
     const bytes = Buffer.from(code.replaceAll(',', '/'), 'base64');
-    return bytes.subarray(0, bytes.length - (bytes.length % 2)).swap16().toString('utf16le');
+    return bytes
+      .subarray(0, bytes.length - (bytes.length % 2))
+      .swap16()
+      .toString('utf16le');
   });
 
 /** Inbox and sent mail first; all mail at last, when only what is nowhere else remains. */

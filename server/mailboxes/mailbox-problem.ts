@@ -45,7 +45,8 @@ function judge(error: unknown, said: string): MailboxProblem {
   const code = errorCode(error) ?? '';
   const responseCode = responseCodeOf(error);
   if (code === 'ETHROTTLE' || limitCodes.has(responseCode) || limitWords.test(said)) return 'rateLimit';
-  if (errorIs(error, 'authenticationFailed')) return responseCode === 'UNAVAILABLE' ? 'unreachable' : 'signIn';
+  if (errorIs(error, 'authenticationFailed'))
+    return responseCode === 'UNAVAILABLE' ? 'unreachable' : 'signIn';
   if (certificate.test(code)) return 'certificate';
   if (errorIs(error, 'tlsFailed') || noTls.test(code)) return 'noTls';
   if (notFound.has(code)) return 'unknownHost';

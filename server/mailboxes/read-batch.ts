@@ -102,7 +102,8 @@ async function fetchHeaders(batch: Batch, uids: readonly number[]): Promise<Fetc
       { uid: true },
     );
   } catch (err) {
-    if (!['NO', 'BAD'].includes(errorField(err, 'responseStatus') ?? '') || !isOfOneMail(batch, err)) throw err;
+    if (!['NO', 'BAD'].includes(errorField(err, 'responseStatus') ?? '') || !isOfOneMail(batch, err))
+      throw err;
     if (uids.length === 1) return [];
     const half = Math.ceil(uids.length / 2);
     const found = [

@@ -121,10 +121,7 @@ const pollPause = ({ client, folders, timing }: Reading): number =>
 /** Lists the folders with their state, and finds what is new in each. */
 async function poll(reading: Reading): Promise<void> {
   const { mailbox, client } = reading;
-  const listed = await client.list({
-    listOnly: true,
-    statusQuery: { uidNext: true, uidValidity: true },
-  });
+  const listed = await client.list({ statusQuery: { uidNext: true, uidValidity: true } });
   const hasLabels = client.capabilities.has('X-GM-EXT-1');
   const read = listed
     .filter((folder) => isRead(folder, listed, mailbox.excludedFolders, hasLabels))

@@ -5,6 +5,7 @@ import {
   claimMailboxes,
   findLeased,
   LEASE_RENEWAL_MS,
+  LEASE_SECONDS,
   LeaseLost,
   mailboxChannel,
   releaseMailbox,
@@ -28,6 +29,7 @@ export type ServeOptions = {
   timing?: ReadTiming;
   claimMs?: number;
   renewMs?: number;
+  leaseSeconds?: number;
   /** Replaces the pauses. */
   pauseMs?: number;
 };
@@ -40,6 +42,7 @@ type Served = { version: number; restart: AbortController; done: Promise<void> }
  */
 export async function serveMailboxes(program: Program, options: ServeOptions = {}): Promise<MailboxService> {
   const { db, log } = program;
+  const { leaseSeconds = LEASE_SECONDS } = options;
   const run = newId();
   const stopping = new AbortController();
   const served = new Map<string, Served>();
@@ -97,11 +100,11 @@ export async function serveMailboxes(program: Program, options: ServeOptions = {
   async function turn(): Promise<void> {
     if (isRenewalDue) {
       isRenewalDue = false;
-      const versions = await renewMailboxes(db, run);
+      const versions = await renewMailboxes(db, run, leaseSeconds);
       for (const [id, { version, restart }] of served)
         if (version !== 0 && versions.get(id) !== version) restart.abort();
     }
-    for (const id of await claimMailboxes(db, run)) if (!served.has(id)) begin(id);
+    for (const id of await claimMailboxes(db, run, leaseSeconds)) if (!served.has(id)) begin(id);
   }
 
   const wake = () => {
