@@ -91,7 +91,8 @@ for (let turn = 1; turn <= Number(values.disturbances); turn += 1) {
 while (sent.length < total) await deliver(write());
 await untilRead();
 const seconds = (performance.now() - begun) / 1000;
-const latencies = await measureNewMail(20);
+const inbox = await measureNewMail(20, ({ folder }) => folder === 'INBOX');
+const others = await measureNewMail(10, ({ folder }) => folder !== 'INBOX');
 await untilRead();
 
 const figures: Figure[] = [
@@ -102,8 +103,10 @@ const figures: Figure[] = [
     unit: 'requests',
   })),
   { name: 'Everything read', measured: seconds, unit: 's' },
-  { name: 'New mail on its record, median', measured: latencies[latencies.length >> 1] ?? 0, unit: 'ms' },
-  { name: 'New mail on its record, slowest', measured: latencies.at(-1) ?? 0, unit: 'ms', atMost: 10_000 },
+  { name: 'New mail in the inbox on its record, median', measured: inbox[10] ?? 0, unit: 'ms' },
+  { name: 'The slowest of 20', measured: inbox.at(-1) ?? 0, unit: 'ms', atMost: 10_000 },
+  { name: 'New mail in another folder on its record, median', measured: others[5] ?? 0, unit: 'ms' },
+  { name: 'The slowest of 10', measured: others.at(-1) ?? 0, unit: 'ms', atMost: 10_000 },
 ];
 await database!.close();
 await program!.shutDown();
@@ -191,13 +194,12 @@ async function untilRead(): Promise<void> {
 }
 
 /** Milliseconds, sorted. */
-async function measureNewMail(count: number): Promise<number[]> {
+async function measureNewMail(count: number, isOne: (mail: ProofMail) => boolean): Promise<number[]> {
   const measured: number[] = [];
   while (measured.length < count) {
     const mail = write();
-    const isNew = mail.kind === 'known' && mail.folder === 'INBOX';
     await deliver(mail);
-    if (!isNew) continue;
+    if (mail.kind !== 'known' || !isOne(mail)) continue;
     const from = performance.now();
     const isFiled = async () =>
       (

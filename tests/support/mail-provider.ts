@@ -100,6 +100,8 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
       given.refreshTokens.clear();
       given.accessTokens.clear();
     },
+    /** Access tokens stop working before their time; the permission stays. */
+    expire: () => given.accessTokens.clear(),
     /** What a browser does at the provider: returns the query with which it comes back. */
     async visit(url: string): Promise<string> {
       const response = await fetch(url, { redirect: 'manual' });

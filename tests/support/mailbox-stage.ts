@@ -78,5 +78,8 @@ export function stageMailboxes() {
   };
 }
 
+/** The copies of a mail have the same date. */
+const written = new Date().toUTCString();
+
 export const peerMail = (id: string, { from = 'noor@mail.example', to = 'anna@lexbrug.example' } = {}) =>
-  `Message-ID: <${id}>\nFrom: ${from}\nTo: ${to}\nDate: ${new Date().toUTCString()}\nSubject: Vraag ${id}\n\nHallo ${id}`;
+  `Message-ID: <${id}>\nFrom: ${from}\nTo: ${to}\nDate: ${written}\nSubject: Vraag ${id}\n\nHallo ${id}`;
