@@ -56,7 +56,7 @@ export const routeAccess = {
   '/admin/dashboard/vacatures/:id/kandidaten': { get: read },
   '/admin/dashboard/new': { get: edit },
   '/admin/dashboard/new/save': { post: edit },
-  '/admin/dashboard/edit/:id': { get: read },
+  '/admin/dashboard/edit/:id': { get: edit },
   '/admin/dashboard/edit/:id/save': { post: edit },
   '/admin/dashboard/settings': { get: administer },
   '/admin/dashboard/settings/logo': { post: administer },

@@ -20,6 +20,10 @@ describe('the list of applications in the URL', () => {
       from: null,
       to: null,
       archive: null,
+      campaign: null,
+      lostReason: null,
+      lostFrom: null,
+      lostTo: null,
       sort: { by: 'ontvangen', direction: 'descending' },
       page: 1,
       view: 'table',
@@ -30,6 +34,7 @@ describe('the list of applications in the URL', () => {
     const state = read(
       `zoek=wit&status=offer&opdracht=${id.toUpperCase()}&vakgebied=Privacy&bron=jurist&periode=14&van=2026-11-01` +
         `&behandelaar=${id}&kandidaat=${id}&vervolg=deze-week` +
+        '&campagne=linkedin+/+herfst&reden=Te+duur&afgesloten-van=2026-10-01&afgesloten-tot=2026-10-31' +
         '&tot=2026-11-07&archief=alle&sorteer=naam-oplopend&pagina=3&weergave=bord',
     );
     expect(state).toEqual({
@@ -45,6 +50,10 @@ describe('the list of applications in the URL', () => {
       from: '2026-11-01',
       to: '2026-11-07',
       archive: 'alle',
+      campaign: 'linkedin / herfst',
+      lostReason: 'Te duur',
+      lostFrom: '2026-10-01',
+      lostTo: '2026-10-31',
       sort: { by: 'naam', direction: 'ascending' },
       page: 3,
       view: 'board',
@@ -53,7 +62,7 @@ describe('the list of applications in the URL', () => {
 
   test('takes nonsense for nothing', () => {
     const nonsense =
-      'status=x&opdracht=1&vakgebied=x&bron=x&behandelaar=x&vervolg=week&kandidaat=x&periode=2&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
+      'status=x&opdracht=1&vakgebied=x&bron=x&behandelaar=x&vervolg=week&kandidaat=x&periode=2&reden=%00&afgesloten-van=x&van=2026-02-30&tot=x&archief=x&weergave=x&pagina=0';
     expect(read(nonsense)).toEqual(read(''));
   });
 
@@ -72,6 +81,9 @@ describe('the list of applications in the URL', () => {
       'periode=1',
       'van=2026-11-01',
       'archief=alle',
+      'campagne=-',
+      'reden=-',
+      'afgesloten-van=2026-11-01',
     ]) {
       expect([query, applicationList.isNarrowed(read(query))]).toEqual([query, true]);
     }

@@ -1,4 +1,5 @@
 import { vakgebieden } from '../assignments/assignment.ts';
+import { lossFilters, originFilters } from '../figures/rows-behind.ts';
 import { choice, day, describeList, order, reference, type StateOf, view } from '../list-description.ts';
 import { addDays, type Day } from '../time/amsterdam.ts';
 import { applicationSources } from './application-source.ts';
@@ -21,7 +22,14 @@ export const applicationList = describeList({
   filters: {
     assignmentId: reference('opdracht'),
     vakgebied: choice('vakgebied', vakgebieden),
-    source: choice('bron', applicationSources),
+    /** 'proposed': by a colleague, from whichever form the person came first. */
+    source: choice('bron', [...applicationSources, 'proposed'], {
+      assignment: 'assignment',
+      jurist: 'jurist',
+      professional: 'professional',
+      open: 'open',
+      proposed: 'voorgesteld',
+    }),
     owner: reference('behandelaar'),
     nextStep: choice('vervolg', nextStepChoices, { overdue: 'te-laat', week: 'deze-week', none: 'geen' }),
     candidateId: reference('kandidaat'),
@@ -30,6 +38,8 @@ export const applicationList = describeList({
     /** Received on or after, and on or before, these days. */
     from: day('van'),
     to: day('tot'),
+    ...originFilters,
+    ...lossFilters,
   },
   others: {
     status: choice('status', applicationStatuses),

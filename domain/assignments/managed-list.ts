@@ -1,5 +1,5 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
-import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
+import { choice, day, describeList, order, reference, type StateOf } from '../list-description.ts';
 import { assignmentStatuses, assignmentTypes, vakgebieden } from './assignment.ts';
 import type { Assignment } from './assignment-record.ts';
 
@@ -12,6 +12,8 @@ export const managedList = describeList({
     company: reference(COMPANY_PARAM),
     owner: reference('behandelaar'),
     customer: choice('klant', ['none'], { none: 'geen' }),
+    publishedFrom: day('gepubliceerd-van'),
+    publishedTo: day('gepubliceerd-tot'),
   },
   others: {
     status: choice('status', assignmentStatuses),

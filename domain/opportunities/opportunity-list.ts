@@ -1,4 +1,5 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
+import { lossFilters } from '../figures/rows-behind.ts';
 import { choice, describeList, order, reference, type StateOf, view } from '../list-description.ts';
 import { opportunityStages } from './opportunity.ts';
 
@@ -10,6 +11,7 @@ export const opportunityList = describeList({
   filters: {
     stage: choice('fase', opportunityStages),
     company: reference(COMPANY_PARAM),
+    ...lossFilters,
   },
   others: {
     sort: order(['toegevoegd', 'bedrijf', 'waarde', 'sluitdatum'], {

@@ -1,4 +1,5 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
+import { lossFilters } from '../figures/rows-behind.ts';
 import { choice, day, describeList, order, reference, type StateOf } from '../list-description.ts';
 
 /** 'waiting': sent and not answered. */
@@ -21,6 +22,7 @@ export const presentationList = describeList({
     colleague: reference('collega'),
     from: day('van'),
     to: day('tot'),
+    ...lossFilters,
   },
   others: { sort: order(['verstuurd'], { by: 'verstuurd', direction: 'descending' }) },
 });

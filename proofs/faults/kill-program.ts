@@ -48,7 +48,12 @@ export async function loadUntil(
 ): Promise<void> {
   const load = startLoad(installation, journal, allWrites);
   try {
-    await until(() => allWrites.every(({ name }) => journal.kinds('acknowledged').has(name)), 30_000);
+    const missing = () =>
+      allWrites.map(({ name }) => name).filter((name) => !journal.kinds('acknowledged').has(name));
+    await until(() => missing().length === 0, 30_000).catch((cause: unknown) => {
+      const refused = [...new Set(journal.refusals())].slice(0, 10).join('\n  ');
+      throw new Error(`Never acknowledged: ${missing().join(', ')}. Refused:\n  ${refused}`, { cause });
+    });
     await pause(randomInt(200, 1200));
     await harm();
   } finally {

@@ -2,11 +2,13 @@ import { and, eq, gte, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql
 import { type ApplicationListState, receivedBetween } from '#domain/applications/application-list.ts';
 import { endedStatuses, type NextStepChoice, restOfWeek } from '#domain/applications/next-step.ts';
 import { readApplicationReference } from '#domain/reference.ts';
-import { type Day, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { isNamedLike } from '../assignments/assignment-name.ts';
+import { campaignOf } from './application-campaign.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { inDays, isGiven, isLost } from '../records/rows-behind.ts';
 import { type Phones, wordsOrPhone } from '../records/search-condition.ts';
 
 /** The expression of the index, which serves no other. */
@@ -19,18 +21,25 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
     state.archive === null ? isNull(applications.archivedAt) : undefined,
     state.archive === 'gearchiveerd' ? isNotNull(applications.archivedAt) : undefined,
     state.assignmentId ? eq(applications.assignmentId, state.assignmentId) : undefined,
-    state.source ? eq(applications.source, state.source) : undefined,
+    isFrom(state.source),
+    isGiven(campaignOf(applications), state.campaign),
     state.owner ? eq(applications.ownerId, state.owner) : undefined,
     state.candidateId ? eq(applications.candidateId, state.candidateId) : undefined,
     state.nextStep ? hasNextStep[state.nextStep](today) : undefined,
-    first ? gte(applications.createdAt, startOfDay(first)) : undefined,
-    last ? lt(applications.createdAt, endOfDay(last)) : undefined,
+    inDays(applications.createdAt, first, last),
+    isLost(state, { reason: applications.closingReason, at: applications.statusChangedAt }),
     state.vakgebied
       ? sql`${applications.assignmentId} in
           (select ${assignments.id} from ${assignments} where ${assignments.vakgebied} = ${state.vakgebied})`
       : undefined,
     searched(state.search),
   );
+}
+
+function isFrom(source: ApplicationListState['source']): SQL | undefined {
+  if (source === null) return undefined;
+  if (source === 'proposed') return isNotNull(applications.proposedAt);
+  return and(eq(applications.source, source), isNull(applications.proposedAt));
 }
 
 const isOpen = notInArray(applications.status, [...endedStatuses]);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
 import {
@@ -14,6 +14,7 @@ import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
+import { inDays } from '../records/rows-behind.ts';
 import { assignmentsNamed } from './assignment-name.ts';
 import { wholeAssignment } from './assignment-record.ts';
 
@@ -45,6 +46,9 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
   return { ...found, counts, all };
 }
 
+/** Older assignments do not know when they were published. */
+const publishedAt = sql`coalesce(${assignments.publishedAt}, ${assignments.createdAt})`;
+
 export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
   return and(
     state.type ? eq(assignments.type, state.type) : undefined,
@@ -53,12 +57,21 @@ export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
     state.owner ? eq(assignments.ownerId, state.owner) : undefined,
     state.customer === 'none' ? isNull(assignments.customerId) : undefined,
     state.status ? eq(assignments.status, state.status) : undefined,
+    isPublished(state),
     searched(state.search),
   );
 }
 
 export const managedOrder = ({ by, direction }: ManagedListState['sort']) =>
   inDirection(orderOf[by], direction);
+
+function isPublished({
+  publishedFrom,
+  publishedTo,
+}: Pick<ManagedListState, 'publishedFrom' | 'publishedTo'>) {
+  if (!publishedFrom && !publishedTo) return undefined;
+  return and(ne(assignments.status, 'draft'), inDays(publishedAt, publishedFrom, publishedTo));
+}
 
 /** By reference, or by words. */
 function searched(search: string) {

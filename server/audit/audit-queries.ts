@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   AUDIT_COUNT_LIMIT,
   AUDIT_PAGE_SIZE,
@@ -10,12 +10,12 @@ import type { AuditOutcome } from '#domain/audit/audit-entry.ts';
 import type { auditVocabulary } from '#domain/audit/vocabulary.ts';
 import { listChanges } from '#domain/audit/changes.ts';
 import { may } from '#domain/accounts/roles.ts';
-import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import { inDays } from '../records/rows-behind.ts';
 
 const micros = sql<string>`(extract(epoch from ${auditLogs.timestamp}) * 1000000)::bigint::text`.as('micros');
 export const entityKey = sql.raw(
@@ -100,8 +100,7 @@ export const listed = {
 
 export function auditFilter(filters: AuditFilters): SQL | undefined {
   return and(
-    filters.from ? gte(auditLogs.timestamp, startOfDay(filters.from)) : undefined,
-    filters.to ? lt(auditLogs.timestamp, endOfDay(filters.to)) : undefined,
+    inDays(auditLogs.timestamp, filters.from, filters.to),
     filters.action ? eq(auditLogs.actionType, filters.action) : undefined,
     filters.outcome ? outcomeIs[filters.outcome] : undefined,
     filters.entity ? eq(auditLogs.entityType, filters.entity) : undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ColumnKey, ColumnKind, FigureColumn } from '#domain/figures/figure.ts';
+import type { ColumnKey, ColumnKind, FigureColumn, FigureFilters } from '#domain/figures/figure.ts';
 import { pathTo } from '#domain/paths.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 
@@ -13,10 +13,17 @@ export const cells = (...values: ReturnType<typeof sql.raw>[]) =>
   sql`jsonb_build_array(${sql.join(values, sql`, `)}) as cells`;
 export const text = (part: string) => sql.raw(part);
 
-export const narrowed = (name: string, value: string): string =>
-  value === '' ? '' : `?${new URLSearchParams({ [name]: value })}`;
-export const presentationsOf = (filter: 'company' | 'candidateId' | 'colleague') => (id: string) =>
-  pathTo('/admin/crm/presentations') + narrowed(presentationList.filters[filter].name, id);
+type List<State> = { parse(url: URLSearchParams): State; urlOf(state: State): string };
+
+/** The URL of a list that shows only these rows. */
+export const narrowed = <State extends object>(list: List<State>, filters: Partial<State>): string =>
+  list.urlOf({ ...list.parse(new URLSearchParams()), ...filters });
+
+/** The presentations that were counted for this record. */
+export const presentationsOf =
+  ({ from, to, colleague }: FigureFilters, filter: 'company' | 'candidateId' | 'colleague') =>
+  (id: string) =>
+    pathTo('/admin/crm/presentations') + narrowed(presentationList, { from, to, colleague, [filter]: id });
 export const application = (id: string) => pathTo('/admin/dashboard/sollicitaties/:id', { id });
 export const assignment = (id: string) => pathTo('/admin/dashboard/vacatures/:id', { id });
 export const placement = (id: string) => pathTo('/admin/crm/placements/:id', { id });

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
+import { applicationList } from '#domain/applications/application-list.ts';
+import { managedList } from '#domain/assignments/managed-list.ts';
+import { NOT_GIVEN } from '#domain/figures/rows-behind.ts';
 import { pathTo } from '#domain/paths.ts';
+import { placementList } from '#domain/placements/placement-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
+import { campaignOf } from '../applications/application-campaign.ts';
 import type { Asked, Asking } from './asked.ts';
 import { cells, columns, narrowed, placement, text } from './figure-sql.ts';
 
 const ENDING_DAYS = 90;
 
 /** 5. How long from publication to first presentation and to placement, by practice area? */
-export function speed({ between, by }: Asking): Asked {
+export function speed({ between, by, from, to, colleague }: Asking): Asked {
   // `greatest` ignores null: without a presentation there is no duration, not one of zero days.
   const days = (until: string) =>
     text(`case when ${until} is not null then greatest(extract(epoch from ${until} - p.at) / 86400, 0) end`);
@@ -20,7 +24,14 @@ export function speed({ between, by }: Asking): Asked {
       ['toPlacement', 'days'],
     ),
     chart: { label: 0, value: 2 },
-    link: (ref) => pathTo('/admin/dashboard/vacatures') + narrowed('vakgebied', ref),
+    link: (ref) =>
+      pathTo('/admin/dashboard/vacatures') +
+      narrowed(managedList, {
+        vakgebied: managedList.filters.vakgebied.values.find((value) => value === ref) ?? null,
+        publishedFrom: from,
+        publishedTo: to,
+        owner: colleague,
+      }),
     sql: sql`with published as (
         select a.id, a.vakgebied, coalesce(a.published_at, a.created_at) as at from assignments a
         where a.status <> 'draft' and ${between(sql`coalesce(a.published_at, a.created_at)`)} and ${by(sql`a.owner_id`)}),
@@ -44,7 +55,7 @@ export function speed({ between, by }: Asking): Asked {
 }
 
 /** 6. Which sources bring placements? */
-export function sources({ between }: Asking): Asked {
+export function sources({ between, from, to }: Asking): Asked {
   return {
     columns: columns(
       ['source', 'word'],
@@ -54,7 +65,15 @@ export function sources({ between }: Asking): Asked {
       ['placements', 'count'],
     ),
     chart: { label: 0, value: 4 },
-    link: (ref) => pathTo('/admin/dashboard/sollicitaties') + narrowed('bron', ref),
+    link: (ref, [, campaign]) =>
+      pathTo('/admin/dashboard/sollicitaties') +
+      narrowed(applicationList, {
+        source: applicationList.filters.source.values.find((value) => value === ref) ?? null,
+        campaign: String(campaign ?? NOT_GIVEN),
+        from,
+        to,
+        archive: 'alle',
+      }),
     // Grouped by the stored columns first: what is shown is then composed once for each group.
     sql: sql`with sent as (select distinct application_id from presentations where sent_at is not null),
       placed as (select distinct application_id from placements where cancelled_at is null and application_id is not null),
@@ -67,11 +86,11 @@ export function sources({ between }: Asking): Asked {
         where ${between(sql`a.created_at`)} group by 1, 2, 3, 4, 5),
       counted as (
         select case when proposed then 'proposed' else source end as source,
-          coalesce(nullif(concat_ws(' / ', utm_source, utm_campaign), ''), nullif(referrer, 'direct')) as campaign,
+          ${campaignOf({ utmSource: text('utm_source'), utmCampaign: text('utm_campaign'), referrer: text('referrer') })} as campaign,
           sum(applications) as applications, sum(presentations) as presentations, sum(placements) as placements
         from grouped group by 1, 2)
       select ${cells(text('source'), text('campaign'), text('applications'), text('presentations'), text('placements'))},
-        nullif(source, 'proposed') as ref
+        source as ref
       from counted order by placements desc, presentations desc, applications desc, source, campaign`,
   };
 }
@@ -103,7 +122,7 @@ export function ending({ by, today }: Asking): Asked {
 }
 
 /** 8. What is our margin on running placements? */
-export function margin({ by, today }: Asking): Asked {
+export function margin({ by, today, colleague }: Asking): Asked {
   // The amounts of the last extension that has begun; those it leaves out stay the same.
   const latest = (column: string) => sql`(select e.${sql.raw(column)} from placement_extensions e
     where e.placement_id = p.id and e.starts_on <= ${today}::date and e.${sql.raw(column)} is not null
@@ -117,7 +136,9 @@ export function margin({ by, today }: Asking): Asked {
       ['fees', 'cents'],
     ),
     chart: { label: 0, value: 3 },
-    link: (ref) => `${pathTo('/admin/crm/placements')}${narrowed(COMPANY_PARAM, ref)}&status=lopend`,
+    link: (ref) =>
+      pathTo('/admin/crm/placements') +
+      narrowed(placementList, { company: ref, state: 'running', owner: colleague }),
     sql: sql`with running as (
         select p.customer_id, t.selling - t.purchase as hourly, (t.selling - t.purchase) * coalesce(t.hours, 0) as weekly,
           p.fee_cents

@@ -8,7 +8,8 @@ const WAITING_DAYS = 3;
 const WITHOUT_PRESENTATION_DAYS = 7;
 
 /** 1. Whom did we present to this customer, and what came of it? */
-export function customers({ between, by }: Asking): Asked {
+export function customers(asking: Asking): Asked {
+  const { between, by } = asking;
   return {
     columns: columns(
       ['customer', 'text'],
@@ -19,7 +20,7 @@ export function customers({ between, by }: Asking): Asked {
       ['placed', 'count'],
     ),
     chart: { label: 0, value: 1 },
-    link: presentationsOf('company'),
+    link: presentationsOf(asking, 'company'),
     sql: sql`with presented as (
         select p.customer_id, count(*) as sent,
           count(*) filter (where p.answer = 'accepted') as accepted,
@@ -38,7 +39,8 @@ export function customers({ between, by }: Asking): Asked {
 }
 
 /** 2. Where was this candidate presented, at what rate, with what agreement? */
-export function candidates({ between, by, rates }: Asking): Asked {
+export function candidates(asking: Asking): Asked {
+  const { between, by, rates } = asking;
   const sent = sql`p.sent_at is not null and ${between(sql`p.sent_at`)} and ${by(sql`p.sent_by`)}`;
   return {
     columns: columns(
@@ -49,7 +51,7 @@ export function candidates({ between, by, rates }: Asking): Asked {
       ...(rates ? [['pay', 'cents'] as [ColumnKey, ColumnKind]] : []),
       ['agreement', 'word'],
     ),
-    link: presentationsOf('candidateId'),
+    link: presentationsOf(asking, 'candidateId'),
     total: sql`select count(*) from presentations p where ${sent}`,
     sql: sql`select ${cells(
       text(`k.first_name || ' ' || k.last_name`),

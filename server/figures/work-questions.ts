@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { applicationList } from '#domain/applications/application-list.ts';
+import type { Cell, FigureFilters } from '#domain/figures/figure.ts';
+import { NOT_GIVEN } from '#domain/figures/rows-behind.ts';
+import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
+import { givenText } from '../records/rows-behind.ts';
 import type { Asked, Asking } from './asked.ts';
 import {
   application,
@@ -16,15 +21,25 @@ import {
 
 const WITHOUT_CONTACT_MONTHS = 3;
 
-function lossesOf(about: string): string {
-  if (about === 'opportunity') return pathTo('/admin/crm/opportunities') + narrowed('fase', 'closed_lost');
-  if (about === 'application')
-    return pathTo('/admin/dashboard/sollicitaties') + narrowed('status', 'rejected');
-  return pathTo('/admin/crm/presentations') + narrowed(presentationList.filters.outcome.name, 'afgewezen');
-}
+const lossesOf =
+  ({ from, to, colleague }: FigureFilters) =>
+  (about: string, [, reason]: Cell[]): string => {
+    const loss = { lostReason: String(reason ?? NOT_GIVEN), lostFrom: from, lostTo: to };
+    if (about === 'opportunity')
+      return (
+        pathTo('/admin/crm/opportunities') + narrowed(opportunityList, { ...loss, stage: 'closed_lost' })
+      );
+    if (about === 'application') {
+      const rejected = { status: 'rejected', archive: 'alle', owner: colleague } as const;
+      return pathTo('/admin/dashboard/sollicitaties') + narrowed(applicationList, { ...loss, ...rejected });
+    }
+    const rejected = { outcome: 'rejected', colleague } as const;
+    return pathTo('/admin/crm/presentations') + narrowed(presentationList, { ...loss, ...rejected });
+  };
 
 /** 9. What did each colleague start this week? */
-export function colleagues({ between, by }: Asking): Asked {
+export function colleagues(asking: Asking): Asked {
+  const { between, by } = asking;
   // Each table is read once along its index by time, instead of all that each colleague ever did.
   const started = (name: string, table: string, who: string, at: string, where = 'true') =>
     sql`left join (select ${sql.raw(who)} as id, count(*) as times from ${sql.raw(table)}
@@ -41,7 +56,7 @@ export function colleagues({ between, by }: Asking): Asked {
       ['activities', 'count'],
     ),
     chart: { label: 0, value: 2 },
-    link: presentationsOf('colleague'),
+    link: presentationsOf(asking, 'colleague'),
     sql: sql`select ${cells(
       text('u.name'),
       times('proposals'),
@@ -61,11 +76,12 @@ export function colleagues({ between, by }: Asking): Asked {
 }
 
 /** 10. Why do we lose opportunities and candidates? */
-export function losses({ between, by }: Asking): Asked {
+export function losses(asking: Asking): Asked {
+  const { between, by } = asking;
   return {
     columns: columns(['about', 'word'], ['reason', 'text'], ['times', 'count']),
     chart: { label: 1, of: 0, value: 2 },
-    link: lossesOf,
+    link: lossesOf(asking),
     sql: sql`with lost as (
         select 'opportunity' as about, close_reason as given, count(*) as times from opportunities
           where stage = 'closed_lost' and ${between(sql`stage_changed_at`)} group by 2
@@ -76,7 +92,7 @@ export function losses({ between, by }: Asking): Asked {
         select 'presentation', answer_reason, count(*) from presentations
           where answer = 'rejected' and ${between(sql`answered_on::timestamptz`)} and ${by(sql`sent_by`)} group by 2),
       named as (
-        select about, nullif(btrim(left(given, 120)), '') as reason, sum(times) as times from lost group by 1, 2)
+        select about, ${givenText(text('given'))} as reason, sum(times) as times from lost group by 1, 2)
       select ${cells(text('about'), text('reason'), text('times'))}, about as ref
       from named order by times desc, about, reason nulls last`,
   };

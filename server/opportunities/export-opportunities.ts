@@ -8,7 +8,6 @@ import { opportunityFilter, opportunityOrder } from './opportunity-queries.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
 import { exportRows } from '../records/export-rows.ts';
 
-type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'sort'>;
 const columns = {
   ...wholeOpportunity,
   companyName: customers.companyName,
@@ -18,10 +17,9 @@ export type ExportedOpportunity = Opportunity & { companyName: string; kvkNumber
 
 export async function* exportOpportunities(
   program: Pick<Program, 'db' | 'sql'>,
-  { search, stage, company, sort }: Filters,
+  { page: _page, view: _view, sort, ...filters }: OpportunityListState,
   actor: Actor,
 ): AsyncGenerator<ExportedOpportunity[]> {
-  const filters = { search, stage, company };
   const query = program.db
     .select(columns)
     .from(opportunities)

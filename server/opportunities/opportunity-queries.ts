@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Loss } from '#domain/figures/rows-behind.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import {
@@ -15,6 +16,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
 import { listPage } from '../records/list-page.ts';
+import { isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
 
 const { id, customerId, title, description, stage, value, probability, expectedCloseDate } =
@@ -57,13 +59,14 @@ export function listOpportunities(db: Executor, state: OpportunityListState) {
   );
 }
 
-type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company'>;
+type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | keyof Loss>;
 
-export function opportunityFilter({ search, stage: wanted, company }: Filters): SQL | undefined {
+export function opportunityFilter({ search, stage: wanted, company, ...loss }: Filters): SQL | undefined {
   return and(
     holdsWords(opportunities.search, search),
     wanted ? eq(stage, wanted) : undefined,
     company ? eq(customerId, company) : undefined,
+    isLost(loss, { reason: closeReason, at: stageChangedAt }),
   );
 }
 
@@ -87,8 +90,8 @@ export function opportunityOrder({ by, direction }: OpportunitySort): SQL[] {
 }
 
 /** All stages with their totals and latest opportunities, in two queries. */
-export async function boardOfOpportunities(db: Executor, { search, company }: Filters) {
-  const filter = opportunityFilter({ search, company, stage: null });
+export async function boardOfOpportunities(db: Executor, filters: Filters) {
+  const filter = opportunityFilter({ ...filters, stage: null });
   const [totals, cards] = await Promise.all([
     stageSums(db, filter),
     latestPerStage(db, DEALS_PER_COLUMN, filter),

@@ -43,6 +43,7 @@ export async function changePresentation(
     const [found] = await tx.select().from(presentations).where(eq(presentations.id, id)).for('update');
     if (!found) throw new AppError('notFound');
     if (found.version !== step.version) {
+      if (isDone(found, step, userOf(actor))) return { outcome: 'done' };
       const last = await lastChange(tx, 'presentation', id);
       return { outcome: 'conflict', by: last?.name ?? null };
     }
@@ -57,6 +58,24 @@ export async function changePresentation(
         return answer(tx, found, step, work);
     }
   });
+}
+
+/** A repeated step is no conflict, though it is based on the state before the first. */
+function isDone(found: Presentation, step: PresentationStep, userId: string | null): boolean {
+  switch (step.step) {
+    case 'send':
+      return found.state === 'sent' && found.sentBy === userId;
+    case 'withdraw':
+      return found.state === 'withdrawn' && found.withdrawnBy === userId;
+    case 'answer':
+      return (
+        found.answer === step.answer &&
+        found.answeredOn === step.day &&
+        (found.answerReason ?? '') === step.reason
+      );
+    case 'remove':
+      return false;
+  }
 }
 
 async function sendDraft(

@@ -141,24 +141,25 @@ test('of two colleagues who change an interview, the second sees who was first a
   const applicationId = await apply();
   await planInterviews(program, plan([applicationId]), anna);
   const [planned] = await interviewsOf(database.db, { applicationId }, 1);
-  const change = (version: number): InterviewChange => ({
+  const change = (version: number, outcome: string): InterviewChange => ({
     version,
     startsAt: '2026-11-19T14:30',
     minutes: '60',
     place: '',
     state: 'held',
-    outcome: 'Goed gesprek',
+    outcome,
     contactIds: [],
     userIds: [],
   });
   const id = planned?.id ?? '';
-  expect(await changeInterview(program, id, change(1), bram)).toEqual({ outcome: 'saved' });
-  expect(await changeInterview(program, id, change(1), anna)).toEqual({
+  for (const _again of [1, 2])
+    expect(await changeInterview(program, id, change(1, 'Redelijk'), bram)).toEqual({ outcome: 'saved' });
+  expect(await changeInterview(program, id, change(1, 'Goed gesprek'), anna)).toEqual({
     outcome: 'conflict',
     by: 'Bram Smit',
     version: 2,
   });
-  expect(await changeInterview(program, id, change(2), anna)).toEqual({ outcome: 'saved' });
+  expect(await changeInterview(program, id, change(2, 'Goed gesprek'), anna)).toEqual({ outcome: 'saved' });
   expect((await interviewsOf(database.db, { applicationId }, 1))[0]).toMatchObject({
     state: 'held',
     outcome: 'Goed gesprek',

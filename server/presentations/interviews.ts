@@ -121,6 +121,8 @@ export async function changeInterview(
     const track = before && (await findTrack(tx, before.applicationId));
     if (!before || !track) throw new AppError('notFound');
     if (before.version !== change.version) {
+      const same = { ...change, startsAt: start.value, minutes: minutes.value };
+      if (await isSaved(tx, before, same)) return { outcome: 'saved' };
       const last = await lastChange(tx, 'interview', id);
       return { outcome: 'conflict', by: last?.name ?? null, version: before.version };
     }
@@ -152,6 +154,27 @@ export async function changeInterview(
     );
     return { outcome: 'saved' };
   });
+}
+
+/** The same change again, because its response was lost. */
+async function isSaved(
+  tx: Executor,
+  stored: typeof interviews.$inferSelect,
+  change: Omit<InterviewChange, 'startsAt' | 'minutes'> & { startsAt: Date; minutes: number },
+): Promise<boolean> {
+  const there = await tx
+    .select({ contactId: interviewParticipants.contactId, userId: interviewParticipants.userId })
+    .from(interviewParticipants)
+    .where(eq(interviewParticipants.interviewId, stored.id));
+  const ids = new Set(there.map(({ contactId, userId }) => contactId ?? userId));
+  return (
+    stored.startsAt.getTime() === change.startsAt.getTime() &&
+    stored.minutes === change.minutes &&
+    (stored.place ?? '') === change.place &&
+    stored.state === change.state &&
+    (stored.outcome ?? '') === change.outcome &&
+    ids.symmetricDifference(new Set([...change.contactIds, ...change.userIds])).size === 0
+  );
 }
 
 type Track = { candidateId: string; assignmentId: string | null; customerId: string | null };

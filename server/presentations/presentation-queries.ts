@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type AgreementStanding, standingOf } from '#domain/presentations/agreement.ts';
 import {
@@ -8,7 +8,6 @@ import {
 } from '#domain/presentations/presentation-list.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -16,6 +15,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { presentationAgreements, presentationContacts, presentations } from '../db/schema/presentations.ts';
 import { listPage } from '../records/list-page.ts';
+import { inDays, isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
 import { latestAgreements } from './agreements.ts';
 
@@ -98,8 +98,11 @@ export function presentationFilter(state: Omit<PresentationListState, 'page' | '
     candidateId ? eq(presentations.candidateId, candidateId) : undefined,
     assignmentId ? eq(presentations.assignmentId, assignmentId) : undefined,
     colleague ? eq(presentations.sentBy, colleague) : undefined,
-    from ? gte(presentations.sentAt, startOfDay(from)) : undefined,
-    to ? lt(presentations.sentAt, endOfDay(to)) : undefined,
+    inDays(presentations.sentAt, from, to),
+    isLost(state, {
+      reason: presentations.answerReason,
+      at: sql`${presentations.answeredOn}::timestamptz`,
+    }),
   );
 }
 

@@ -334,7 +334,7 @@ describe('what was sent', () => {
   }
 
   test('gets the answer of the customer, once', async () => {
-    const { id, version } = await sent();
+    const { id, version, candidateId } = await sent();
     const step = {
       step: 'answer',
       version,
@@ -349,6 +349,8 @@ describe('what was sent', () => {
       outcome: 'wrongDay',
     });
     expect(await changePresentation(program, id, step, bram)).toEqual({ outcome: 'done' });
+    expect(await changePresentation(program, id, step, bram)).toEqual({ outcome: 'done' });
+    expect((await presentationsOf(candidateId))[0]?.version).toBe(version + 1);
     expect(await changePresentation(program, id, { ...step, answer: 'accepted' }, anna)).toEqual({
       outcome: 'conflict',
       by: 'Bram Smit',
@@ -362,6 +364,10 @@ describe('what was sent', () => {
     expect(await step('remove', version)).toEqual({ outcome: 'wrongState' });
     await expect(deleteApplication(program, applicationId, anna)).rejects.toThrow('conflict');
     expect(await step('withdraw', version)).toEqual({ outcome: 'done' });
+    expect(await step('withdraw', version)).toEqual({ outcome: 'done' });
+    expect(await changePresentation(program, id, { step: 'withdraw', version }, bram)).toMatchObject({
+      by: 'Anna de Vries',
+    });
     expect(await step('remove', version + 1)).toEqual({ outcome: 'wrongState' });
     await expect(deleteApplication(program, applicationId, anna)).rejects.toThrow('conflict');
     expect(await present(request({ candidateId }, { seen: [id] }))).toMatchObject({ outcome: 'sent' });
@@ -401,5 +407,37 @@ describe('what was sent', () => {
     expect(await undoMerge(program, keptId, merged?.id ?? '', anna)).toMatchObject({ outcome: 'undone' });
     expect(await presentationsOf(first.candidateId)).toHaveLength(2);
     expect(await presentationsOf(keptId)).toEqual([]);
+  });
+
+  test('of two candidates who prove to be one person both stay, and a third is refused', async () => {
+    const [kept, removed] = [await sent(), await sent()];
+    const versionOf = async (id: string) => (await findCandidate(database.db, id))?.version ?? 0;
+    const merge = {
+      otherId: removed.candidateId,
+      versions: { kept: await versionOf(kept.candidateId), removed: await versionOf(removed.candidateId) },
+      choices: {},
+    };
+    expect(await mergeCandidates(program, kept.candidateId, merge, anna)).toEqual({ outcome: 'merged' });
+    const both = await presentationsOf(kept.candidateId);
+    expect(both.map(({ id }) => id).toSorted()).toEqual([kept.id, removed.id].toSorted());
+    expect(both.map(({ agreementId, state }) => [agreementId !== null, state])).toEqual([
+      [true, 'sent'],
+      [true, 'sent'],
+    ]);
+    expect(await present(request({ candidateId: kept.candidateId }), bram)).toMatchObject({
+      outcome: 'already',
+      by: 'Anna de Vries',
+    });
+    const [merged] = await database.db
+      .select({ id: candidateMerges.id })
+      .from(candidateMerges)
+      .where(eq(candidateMerges.keptId, kept.candidateId));
+    await undoMerge(program, kept.candidateId, merged?.id ?? '', anna);
+    expect(await presentationsOf(kept.candidateId)).toMatchObject([
+      { id: kept.id, agreementId: kept.agreementId },
+    ]);
+    expect(await presentationsOf(removed.candidateId)).toMatchObject([
+      { id: removed.id, agreementId: removed.agreementId },
+    ]);
   });
 });

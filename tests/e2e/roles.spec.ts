@@ -1,17 +1,24 @@
 import { newId } from '#server/db/ids.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { addStaff, mailsTo } from '#tests/support/accounts.ts';
-import { insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { accountsTest as test, signInContext } from '#tests/support/e2e-accounts.ts';
 import { go, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { follow } from '#tests/support/inside-office.ts';
+import { insertPlacement } from '#tests/support/placements.ts';
 
 test('a reader sees the work and no control that changes it', async ({ page, db, context, baseURL }) => {
   const companyName = `Lezing ${newId()}`;
   const customer = await insertCustomer(db, { companyName });
   const contact = await insertContact(db, customer);
   const activity = await insertActivity(db, customer);
+  const opportunity = await insertOpportunity(db, customer);
+  const placement = await insertPlacement(db, customer);
+  const candidate = await insertCandidate(db);
+  const [assignment = ''] = await insertAssignments(db, {});
   await signInContext(context, db, await addStaff(db, { role: 'reader' }), baseURL);
   await open(page, '/admin/crm/customers?zoek=Lezing');
   const sidebar = page.locator('.sidebar');
@@ -31,6 +38,17 @@ test('a reader sees the work and no control that changes it', async ({ page, db,
   await expect(main.getByRole('heading', { level: 1, name: 'Sanne de Wit' })).toBeVisible();
   for (const name of ['Bewerken', 'Gesprek vastleggen', 'Opvolgen over een week', 'Gegevens wissen'])
     await expect(main.getByRole(name === 'Bewerken' ? 'link' : 'button', { name })).toHaveCount(0);
+  for (const path of [
+    `dashboard/vacatures/${assignment}`,
+    `dashboard/vacatures/${assignment}?deel=tekst`,
+    `crm/opportunities/${opportunity}`,
+    `crm/candidates/${candidate}`,
+    `crm/placements/${placement}`,
+  ]) {
+    await go(page, `/admin/${path}`);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByText(/^(Bewerken|Verwijderen|Verlengen|Tekst bewerken)$/)).toHaveCount(0);
+  }
   await go(page, `/admin/crm/activities/${activity}`);
   await expect(main.getByLabel('Onderwerp')).toBeDisabled();
   await expect(main.locator('button[type=submit]')).toHaveCount(0);

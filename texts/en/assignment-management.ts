@@ -18,6 +18,7 @@ export const assignmentManagement: typeof nl = {
     loadFailed: 'Could not load the assignments',
     vakgebied: 'Practice area',
     type: 'Assignment type',
+    published: 'Published',
     columns: {
       title: 'Assignment',
       sort: 'Type',

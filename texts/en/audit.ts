@@ -302,6 +302,12 @@ export const audit: typeof nl = {
       period: 'Received',
       archive: 'Archive',
       search: 'Search words',
+      campaign: 'Campaign or website',
+      lostReason: 'Reason',
+      lostFrom: 'Closed from',
+      lostTo: 'Closed until',
+      publishedFrom: 'Published from',
+      publishedTo: 'Published until',
     },
   },
 

@@ -21,6 +21,7 @@ export const assignmentManagement = {
     loadFailed: 'Fout bij het ophalen van opdrachten',
     vakgebied: 'Vakgebied',
     type: 'Type vacature',
+    published: 'Gepubliceerd',
     columns: {
       title: 'Vacature',
       sort: 'Type',

@@ -306,6 +306,12 @@ export const audit = {
       period: 'Ontvangen',
       archive: 'Archief',
       search: 'Zoekwoorden',
+      campaign: 'Campagne of website',
+      lostReason: 'Reden',
+      lostFrom: 'Afgesloten vanaf',
+      lostTo: 'Afgesloten tot en met',
+      publishedFrom: 'Gepubliceerd vanaf',
+      publishedTo: 'Gepubliceerd tot en met',
     } satisfies Record<AuditWord<'filters'>, string>,
   },
 

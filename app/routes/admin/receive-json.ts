@@ -14,6 +14,7 @@ import {
   type ReadResponse,
 } from '#domain/wire.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import { isId } from '#server/db/ids.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import { requestContext, type RequestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
@@ -63,12 +64,18 @@ export function jsonAction<Path extends PostPath>(
   work: (asked: Asked<Path>) => Promise<PostResponse<Path>>,
 ) {
   type Args = { request: Request; params: Params<Path>; context: Readonly<RouterContextProvider> };
-  return ({ request, params, context }: Args) => {
+  return async ({ request, params, context }: Args) => {
+    if (!areIds(params)) return refuseJson('notFound', 404);
     const { program, language } = context.get(requestContext);
     const { actor } = context.get(staffContext);
     const run = (sent: PostInput<Path>) => work({ sent, params, program, language, actor });
     return receive<PostInput<Path>>(schemas[path], request, run);
   };
+}
+
+/** The database would refuse to compare anything else with an id. */
+function areIds(params: Readonly<Record<string, string>>): boolean {
+  return Object.entries(params).every(([name, value]) => !/id$/i.test(name) || isId(value));
 }
 
 /** Answers a GET, or the upload of a file, by the contract of its path. */

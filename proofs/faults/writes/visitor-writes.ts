@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
+import { sentPath } from '#domain/sent-form.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { applicantWords, contactWords, newEmail, type Typed } from '#tests/support/visitor-forms.ts';
 import { visitorPost } from '../requests.ts';
@@ -63,8 +64,8 @@ const signUp: Write = {
   prepare: async () => {
     const words = applicantWords(newEmail());
     return Math.random() < 0.5
-      ? applicationAttempt('/aanmelden-jurist', '/aanmelden-jurist', words)
-      : applicationAttempt('/beschikbaar', '/beschikbaar', {
+      ? applicationAttempt('/aanmelden-jurist', sentPath('/aanmelden-jurist'), words)
+      : applicationAttempt('/beschikbaar', sentPath('/beschikbaar'), {
           ...words,
           current_function: 'Jurist',
           available_from: 'Per direct',
@@ -78,7 +79,7 @@ const contactMessage: Write = {
     const email = newEmail();
     const form = formOf(contactWords(email));
     return {
-      send: (installation) => visitorPost(installation, '/contact', form(), '/contact'),
+      send: (installation) => visitorPost(installation, '/contact', form(), sentPath('/contact')),
       async inspect(sql) {
         const [found] = await sql`
           with mine as (select * from contact_messages where email = ${email})

@@ -1,9 +1,9 @@
+import { CampaignChip, DaysChip, LossChips } from '#app/components/admin/list/figure-chips.tsx';
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { applicationList, type ApplicationListState } from '#domain/applications/application-list.ts';
 import type { Choice } from '#domain/records/choice.ts';
-import { formatDate } from '#domain/time/format.ts';
 
 export type AssignmentChoice = { id: string; title: string; organization: string };
 type Props = {
@@ -16,11 +16,10 @@ type Props = {
 };
 
 export function ApplicationFilters({ state, choices, owners, me, candidate }: Props) {
-  const { applications: texts, assignments } = useTexts();
+  const { applications: texts, assignments, figures } = useTexts();
   const { list } = texts;
   const { assignmentId, vakgebied, source, owner, nextStep, candidateId, period, archive, from, to } =
     applicationList.filters;
-  const days = useDays(state);
   return (
     <FilterBar
       list={applicationList}
@@ -37,7 +36,10 @@ export function ApplicationFilters({ state, choices, owners, me, candidate }: Pr
           })),
         },
         choiceFilter(vakgebied, state.vakgebied, list.vakgebied, assignments.vakgebieden),
-        choiceFilter(source, state.source, list.source, texts.sources),
+        choiceFilter(source, state.source, list.source, {
+          ...texts.sources,
+          proposed: figures.words.proposed,
+        }),
         ownerFilter(owner, state.owner, owners, me, { label: list.owner, mine: list.mine }),
         choiceFilter(nextStep, state.nextStep, list.nextStep, list.nextSteps),
         choiceFilter(period, state.period, list.period, list.periods),
@@ -45,17 +47,9 @@ export function ApplicationFilters({ state, choices, owners, me, candidate }: Pr
       ]}
     >
       {candidate && <FilterChip label={list.candidate} value={candidate} without={[candidateId.name]} />}
-      {days && <FilterChip label={list.received} value={days} without={[from.name, to.name]} />}
+      <DaysChip label={list.received} from={state.from} to={state.to} without={[from.name, to.name]} />
+      <CampaignChip campaign={state.campaign} />
+      <LossChips {...state} />
     </FilterBar>
   );
-}
-
-/** The period of a chart bar in words. */
-function useDays({ from, to }: ApplicationListState): string | undefined {
-  const { language } = useSite();
-  const { list } = useTexts().applications;
-  const [first, last] = [from, to].map((day) => day && formatDate(day, language, 'short'));
-  if (first && last) return list.between(first, last);
-  if (first) return list.from(first);
-  return last ? list.until(last) : undefined;
 }

@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';
 import { useKeptScroll } from '#app/browser/use-kept-scroll.ts';
@@ -47,8 +47,9 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
   const lifted = source?.cards.find(({ id }) => id === liftedId);
   const announcements = useAnnouncements(columns, { columnOf, targetId, liftedText });
 
-  // A moved card is a new element in another column; the focus goes with it.
-  useEffect(() => {
+  // A moved card is a new element in another column; the focus goes with it. Before the next paint: later it would take
+  // the focus from a dialog that asks for a reason, and what is typed there would be lost.
+  useLayoutEffect(() => {
     if (!movedByKeyboard.current || liftedId !== undefined) return;
     focusCard(movedByKeyboard.current);
     movedByKeyboard.current = undefined;

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { DaysChip } from '#app/components/admin/list/figure-chips.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -46,7 +47,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const { assignments, assignmentManagement, workroom } = useTexts();
   const mayEdit = useMay()('edit');
   const { list } = assignmentManagement;
-  const { vakgebied, type, owner, customer } = managedList.filters;
+  const { vakgebied, type, owner, customer, publishedFrom, publishedTo } = managedList.filters;
   const add = href('/admin/dashboard/new');
   const url = useListUrl();
   return (
@@ -84,6 +85,12 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
         ]}
       >
         <CustomerFilter company={company} having="assignments" />
+        <DaysChip
+          label={list.published}
+          from={state.publishedFrom}
+          to={state.publishedTo}
+          without={[publishedFrom.name, publishedTo.name]}
+        />
       </FilterBar>
       <ListBody
         found={found}

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { LossChips } from '#app/components/admin/list/figure-chips.tsx';
 import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
@@ -59,6 +60,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         filters={onBoard ? [] : [choiceFilter(stage, state.stage, t.allStages, crm.stages)]}
       >
         <CustomerFilter company={company} having="opportunities" />
+        <LossChips {...state} />
       </FilterBar>
       {!onBoard && (
         <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>

@@ -1,15 +1,15 @@
 import { href } from 'react-router';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
+import { DaysChip, LossChips } from '#app/components/admin/list/figure-chips.tsx';
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { PresentationTable } from '#app/components/admin/presentations/presentation-table.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import { presentationList, type PresentationListState } from '#domain/presentations/presentation-list.ts';
+import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { formatDate } from '#domain/time/format.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { filterNames } from '#server/presentations/filter-names.ts';
 import { listPresentations } from '#server/presentations/presentation-queries.ts';
@@ -38,7 +38,6 @@ export default function Presentations({ loaderData }: Route.ComponentProps) {
   const { list: t } = useTexts().presentations;
   const { outcome, candidateId, assignmentId, colleague, from, to } = presentationList.filters;
   const url = useListUrl();
-  const period = usePeriod(state);
   return (
     <>
       <ListHead title={t.title}>
@@ -60,7 +59,8 @@ export default function Presentations({ loaderData }: Route.ComponentProps) {
         {names?.colleague && (
           <FilterChip label={t.sentBy} value={names.colleague} without={[colleague.name]} />
         )}
-        {period && <FilterChip label={t.period} value={period} without={[from.name, to.name]} />}
+        <DaysChip label={t.period} from={state.from} to={state.to} without={[from.name, to.name]} />
+        <LossChips {...state} />
       </FilterBar>
       <ListBody
         found={found}
@@ -72,15 +72,4 @@ export default function Presentations({ loaderData }: Route.ComponentProps) {
       </ListBody>
     </>
   );
-}
-
-function usePeriod({ from, to }: PresentationListState): string | undefined {
-  const { language } = useSite();
-  const { list: t } = useTexts().presentations;
-  const [first, last] = [from, to].map(
-    (day) => day && formatDate(day, language, 'short', { withYear: true }),
-  );
-  if (first && last) return t.between(first, last);
-  if (first) return t.from(first);
-  return last ? t.until(last) : undefined;
 }

@@ -1,0 +1,27 @@
+import { day, type Param } from '../list-description.ts';
+
+/** In the URL, for rows without a value. */
+export const NOT_GIVEN = '-';
+/** Longer texts count as one when they begin alike. */
+export const GIVEN_LENGTH = 120;
+
+/** A text as it is grouped in a figure. */
+const given = (name: string): Param<string | null> => ({
+  name,
+  read(params) {
+    // The database would refuse a null byte or half a character.
+    const text = (params.get(name) ?? '').replaceAll('\0', '').toWellFormed();
+    return [...text].slice(0, GIVEN_LENGTH).join('') || null;
+  },
+  write: (text) => text,
+});
+
+/** Filters that come from a figure: they narrow a list to the rows behind it. */
+export const lossFilters = {
+  lostReason: given('reden'),
+  lostFrom: day('afgesloten-van'),
+  lostTo: day('afgesloten-tot'),
+};
+export type Loss = { [Name in keyof typeof lossFilters]: string | null };
+
+export const originFilters = { campaign: given('campagne') };
