@@ -11,8 +11,8 @@ export type Folder = {
   isCompared: boolean;
   /** Of the folder when it was compared. */
   modseq: string | null;
-  /** Some mails could not be had: the folder is compared again then, after longer and longer pauses. */
-  again: { at: number; pauseMs: number } | undefined;
+  /** Some mails could not be had: the folder is compared again, after longer and longer pauses. */
+  again: { left: number; polls: number } | undefined;
 };
 export type Opened = { client: ImapFlow; program: Program; mailbox: Mailbox };
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ImapFlow, ListResponse } from 'imapflow';
 import { errorField } from '../error-fields.ts';
 import type { Program } from '../program.ts';
+import { Alarm } from './alarm.ts';
 import { catchUp, compare, connectionLost, examine, type Folder, newFolder } from './find-new-mail.ts';
 import { noteComplete, saveFolders } from './folder-rows.ts';
 import { folderOrder, folderRole, isRead } from './folder-role.ts';
@@ -45,7 +46,9 @@ const BATCH_SIZE = 50;
 const IMPORT_FROM = 100;
 const FEW_FOLDERS = 30;
 const NOTE_MS = 25_000;
-const FIRST_AGAIN_MS = 60_000;
+/** Looks at all folders until the mails that could not be had are tried again. */
+const FIRST_AGAIN = 10;
+const LAST_AGAIN = 640;
 
 /**
  * Reads a mailbox over one connection until it is lost, which rejects, or until `signal`. Folders are only examined, so
@@ -60,28 +63,36 @@ export async function readMailbox(
   signal.addEventListener('abort', close);
   const reading: Reading = { ...given, client, folders: [] };
   let wake = new AbortController();
+  let announces = false;
+  const due = {
+    poll: new Alarm(() => wake.abort()),
+    inbox: new Alarm(() => {
+      if (!announces) wake.abort();
+    }),
+    compare: new Alarm(),
+    note: new Alarm(),
+  };
+  due.compare.set(timing.compareMs);
   client.on('exists', () => wake.abort());
   client.on('close', () => wake.abort());
-  const due = { poll: 0, inbox: 0, compare: performance.now() + timing.compareMs, note: 0 };
   const known: { state?: 'importing' | 'working' } = mailbox.state === 'working' ? { state: 'working' } : {};
   const note = async (found: 'importing' | 'working') => {
-    if (known.state === found && performance.now() < due.note) return;
+    if (known.state === found && !due.note.isDue) return;
     known.state = found;
-    due.note = performance.now() + NOTE_MS;
+    due.note.set(NOTE_MS);
     await noteReading(program.db, leased, found);
   };
   try {
     while (!signal.aborted) {
-      const now = performance.now();
-      const isInboxDue = wake.signal.aborted || now >= due.inbox;
+      const isInboxDue = wake.signal.aborted || due.inbox.isDue;
       if (wake.signal.aborted) wake = new AbortController();
-      if (now >= due.compare) {
+      if (due.compare.isDue) {
         reading.folders.forEach((folder) => (folder.isCompared = false));
-        due.compare = now + timing.compareMs;
+        due.compare.set(timing.compareMs);
       }
-      if (now >= due.poll) {
+      if (due.poll.isDue) {
         await poll(reading);
-        due.poll = performance.now() + pollPause(reading);
+        due.poll.set(pollPause(reading));
         const waiting = reading.folders.reduce((sum, { pending }) => sum + pending.length, 0);
         const isImport = known.state === 'importing' || waiting > (known.state ? IMPORT_FROM : 0);
         await note(isImport ? 'importing' : 'working');
@@ -90,7 +101,7 @@ export async function readMailbox(
       if (inbox && isInboxDue) {
         // Some servers do not tell the state of a folder that is open.
         await catchUp(reading, inbox);
-        due.inbox = performance.now() + timing.inboxMs;
+        due.inbox.set(timing.inboxMs);
       }
       const folder = reading.folders.find(({ pending }) => pending.length > 0);
       if (folder) {
@@ -100,13 +111,14 @@ export async function readMailbox(
       }
       given.onProgress(true);
       await note('working');
-      const announces = await watchInbox(reading);
-      if (announces === undefined) continue;
-      const until = announces ? due.poll : Math.min(due.poll, due.inbox);
-      await rest(Math.max(1, until - performance.now()), AbortSignal.any([wake.signal, signal]));
+      const watched = await watchInbox(reading);
+      if (watched === undefined) continue;
+      announces = watched;
+      await rest(timing.pollMs, AbortSignal.any([wake.signal, signal]));
       if (!client.usable) throw connectionLost(client);
     }
   } finally {
+    for (const alarm of Object.values(due)) alarm.stop();
     signal.removeEventListener('abort', close);
     client.close();
   }
@@ -158,10 +170,9 @@ async function update(reading: Reading, folder: Folder, { status }: ListResponse
   if (uidValidity && String(uidValidity) !== folder.row.uidValidity)
     await compare(reading, folder, { already: false });
   else if (!folder.isCompared) await compare(reading, folder);
-  else if (folder.again && performance.now() >= folder.again.at) {
-    const again = { ...folder.again, at: Infinity };
+  else if (folder.again && (folder.again.left -= 1) === 0) {
     await compare(reading, folder);
-    folder.again = folder.pending.length > 0 ? again : undefined;
+    if (folder.pending.length === 0) folder.again = undefined;
   }
   // Without a status the folder itself must be asked.
   else if (!uidNext || uidNext > folder.seenTo + 1) await catchUp(reading, folder);
@@ -202,8 +213,8 @@ async function readNext(reading: Reading, folder: Folder): Promise<void> {
   if (failed > 0) {
     // The next connection compares the folder too, even if nothing in it changes.
     folder.modseq = null;
-    const pauseMs = Math.min((folder.again?.pauseMs ?? FIRST_AGAIN_MS / 2) * 2, reading.timing.compareMs);
-    folder.again = { at: performance.now() + pauseMs, pauseMs };
+    const polls = Math.min((folder.again?.polls ?? FIRST_AGAIN / 2) * 2, LAST_AGAIN);
+    folder.again = { left: polls, polls };
   }
   program.log.debug({ mailboxId: leased.id, judged: uids.length - left.length, stored }, 'mails read');
   if (folder.pending.length === 0) await noteComplete(program.db, folder.row.id, folder.modseq);

@@ -25,14 +25,11 @@ test('every hostile mail is read or shown as text, in little time and memory', a
     .split('\n')
     .map((line) => seen.parse(JSON.parse(line)));
   expect(all.map(({ name }) => name)).toEqual(Object.keys(hostileMails));
-  for (const { name, ms, hasHead, body, html, attachments } of all) {
-    expect(hasHead, name).toBe(true);
-    // Ten times what they take; the limit of the thread would be the last resort.
-    expect(ms, name).toBeLessThan(5000);
-    expect(body, name).toBeLessThanOrEqual(mimeLimits.bodyLength);
-    expect(html, name).toBeLessThanOrEqual(mimeLimits.htmlLength);
-    expect(attachments, name).toBeLessThanOrEqual(mimeLimits.attachmentRows);
-  }
+  // Ten times what they take; the limit of the thread would be the last resort.
+  expect(all.filter(({ hasHead, ms }) => !hasHead || ms > 5000)).toEqual([]);
+  const isBeyond = ({ body, html, attachments }: (typeof all)[number]) =>
+    body > mimeLimits.bodyLength || html > mimeLimits.htmlLength || attachments > mimeLimits.attachmentRows;
+  expect(all.filter(isBeyond)).toEqual([]);
   // The largest is a mail of 24 MB, which the test holds too.
   expect(Math.max(...all.map(({ megabytes }) => megabytes))).toBeLessThan(450);
 });

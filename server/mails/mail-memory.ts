@@ -8,7 +8,10 @@ const waiting: (() => void)[] = [];
 /** Many mailboxes can find a large mail at the same moment. The larger ones wait for each other, small ones do not. */
 export async function withinMemory<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   if (bytes < SMALL) return work();
-  while (held > 0 && held + bytes > MOST) await new Promise<void>((go) => void waiting.push(go));
+  if (held > 0 && held + bytes > MOST) {
+    await new Promise<void>((go) => void waiting.push(go));
+    return withinMemory(bytes, work);
+  }
   held += bytes;
   try {
     return await work();

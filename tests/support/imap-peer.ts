@@ -148,7 +148,7 @@ function take(peer: Peer, socket: Socket, session: Session, line: string): void 
 
 function signIn({ password, acceptsToken }: Peer, tag: string, secret: string): string {
   const said = Buffer.from(secret, 'base64').toString();
-  const token = /auth=Bearer ([^\u0001]+)/.exec(said)?.[1];
+  const [, token] = /auth=Bearer ([\x21-\x7e]+)/.exec(said) ?? [];
   const isRight = acceptsToken ? token !== undefined && acceptsToken(token) : said.endsWith(`\0${password}`);
   return isRight ? `${tag} OK signed in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] Invalid credentials\r\n`;
 }
