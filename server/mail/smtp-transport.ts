@@ -31,13 +31,16 @@ export const smtpConnectionOf = (url: string): SmtpConnection => ({
   noTls: noTlsInUrl,
 });
 
+/** `refused`: a token that the server did not take. */
+type AccessTokens = (refused?: string) => Promise<string>;
+
 export type SmtpConnection = {
   host: string;
   port: number;
   /** TLS from the start. */
   secure: boolean;
   requireTLS: boolean;
-  auth?: { user: string; pass: string } | { user: string; accessToken: () => Promise<string> };
+  auth?: { user: string; pass: string } | { user: string; accessToken: AccessTokens };
   /** Opens the connection, without TLS. */
   open?: (timeoutMs: number) => Promise<Socket>;
   /** Added to the reason if the server offers no TLS. */
@@ -70,8 +73,10 @@ export function smtpTransportTo(
     disableUrlAccess: true,
   });
   if (auth && 'accessToken' in auth) {
-    const provide = (_user: string, _renew: boolean, done: (error: Error | null, token?: string) => void) => {
-      callbackify(auth.accessToken)(done);
+    let last: string | undefined;
+    const next = async (renew: boolean) => (last = await auth.accessToken(renew ? last : undefined));
+    const provide = (_user: string, renew: boolean, done: (error: Error | null, token?: string) => void) => {
+      callbackify(next)(renew, done);
     };
     transport.set('oauth2_provision_cb', provide);
   }

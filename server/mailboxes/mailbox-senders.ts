@@ -72,8 +72,8 @@ export async function smtpConnection(
 ): Promise<SmtpConnection> {
   const { host, port, security } = server;
   const credentials = await mailboxCredentials(program, mailbox);
-  const accessToken = async () => {
-    const renewed = await mailboxCredentials(program, mailbox);
+  const accessToken = async (refused?: string) => {
+    const renewed = await mailboxCredentials(program, mailbox, refused);
     if ('accessToken' in renewed) return renewed.accessToken;
     throw new MailboxUnusable('revoked', 'The permission is gone');
   };

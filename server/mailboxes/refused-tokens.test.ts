@@ -1,9 +1,13 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newOrigin } from '#tests/support/accounts.ts';
 import { mailClient, type MailProviderServer, startMailProvider } from '#tests/support/mail-provider.ts';
+import { startRelay } from '#tests/support/mail-relay.ts';
+import { aboutOf } from '#tests/support/mails.ts';
 import { peerMail, quick, stageMailboxes } from '#tests/support/mailbox-stage.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { sendDueMails } from '../mail/send-due-mails.ts';
 import { beginPermission, finishPermission } from './give-permission.ts';
 import { microsoftConfig } from './provider-config.ts';
 
@@ -57,6 +61,20 @@ test('an access token that the server refuses before it expires is renewed', asy
   await stage.serve(patient);
   await stage.haveKeys('a@x');
   expect(provider.refreshes).toBe(1);
+});
+
+test('so is one that the server for sending refuses', async () => {
+  await givePermission();
+  const relay = await startRelay({ tokens: (_user, token) => provider.accepts(token) });
+  onTestFinished(() => relay.stop());
+  const { sql, db } = stage.database;
+  await sql`update mailboxes set smtp_host = '127.0.0.1', smtp_port = ${relay.port}, smtp_security = 'none'`;
+  await queueMail(db, { ...aboutOf('contactMessage'), to: 'naar@example.nl', language: 'nl' });
+  await sql`update mail_outbox set mailbox_id = ${id}`;
+  provider.expire();
+  const context = { ...stage.program, now: () => new Date() };
+  expect(await sendDueMails(context, undefined)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+  expect(relay.received).toHaveLength(1);
 });
 
 test('a permission that was withdrawn is asked for again, and reading goes on where it stopped', async () => {
