@@ -5,6 +5,7 @@
  *
  *   npm run mailboxes                                       10,000 mails, 200 disturbances
  *   npm run mailboxes -- --mails=500 --disturbances=10      a short run
+ *   npm run mailboxes -- --mails=0                          only the sign-in with OAuth 2
  *   npm run mailboxes -- --seed=7                           other mails, in another order
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,6 +24,7 @@ import { check } from './check.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { cut, disturbances, moveMails, renameFolder } from './disturb.ts';
 import { PASSWORD, startDovecot } from './dovecot.ts';
+import { proveTokens } from './tokens.ts';
 import { addressOf, EXCLUDED, people, pick, type ProofMail, randomFrom, users, writeMail } from './mails.ts';
 
 const { values } = parseArgs({
@@ -37,6 +39,11 @@ const random = randomFrom(Number(values.seed));
 const appSecret = 'only for this proof: 32 characters and more';
 const PATIENCE_MS = 10 * 60 * 1000;
 
+if (total === 0) {
+  const proven = await proveTokens(appSecret);
+  console.log(`\n${table(proven)}\n`);
+  process.exit(proven.every(isReached) ? 0 : 1);
+}
 const dovecot = await startDovecot().catch((error: unknown) => {
   if (!(error instanceof MissingTool)) throw error;
   console.error(error.message);
@@ -97,6 +104,7 @@ await untilRead();
 
 const figures: Figure[] = [
   ...(await check(database!, sent)),
+  ...(await proveTokens(appSecret)),
   ...Object.entries(counts).map(([name, measured]): Figure => ({
     name: `Times: ${name}`,
     measured,

@@ -31,16 +31,13 @@ export const smtpConnectionOf = (url: string): SmtpConnection => ({
   noTls: noTlsInUrl,
 });
 
-/** `refused`: a token that the server did not take. */
-type AccessTokens = (refused?: string) => Promise<string>;
-
 export type SmtpConnection = {
   host: string;
   port: number;
   /** TLS from the start. */
   secure: boolean;
   requireTLS: boolean;
-  auth?: { user: string; pass: string } | { user: string; accessToken: AccessTokens };
+  auth?: { user: string; pass: string } | { user: string; accessToken: () => Promise<string> };
   /** Opens the connection, without TLS. */
   open?: (timeoutMs: number) => Promise<Socket>;
   /** Added to the reason if the server offers no TLS. */
@@ -73,10 +70,8 @@ export function smtpTransportTo(
     disableUrlAccess: true,
   });
   if (auth && 'accessToken' in auth) {
-    let last: string | undefined;
-    const next = async (renew: boolean) => (last = await auth.accessToken(renew ? last : undefined));
-    const provide = (_user: string, renew: boolean, done: (error: Error | null, token?: string) => void) => {
-      callbackify(next)(renew, done);
+    const provide = (_user: string, _renew: boolean, done: (error: Error | null, token?: string) => void) => {
+      callbackify(auth.accessToken)(done);
     };
     transport.set('oauth2_provision_cb', provide);
   }

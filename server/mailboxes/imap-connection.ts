@@ -36,7 +36,7 @@ export async function openImap(
     const isRefused = errorIs(error, 'authenticationFailed') && !isRateLimit(error);
     if (!('accessToken' in credentials) || !isRefused || signal.aborted) throw error;
     // Providers withdraw tokens before they expire. The provider says whether the permission still holds.
-    const renewed = await mailboxCredentials(program, mailbox, credentials.accessToken);
+    const renewed = await mailboxCredentials(program, mailbox, { isRefused });
     return signedIn(program, server, renewed, signal);
   }
 }

@@ -72,9 +72,10 @@ test('so is one that the server for sending refuses', async () => {
   await queueMail(db, { ...aboutOf('contactMessage'), to: 'naar@example.nl', language: 'nl' });
   await sql`update mail_outbox set mailbox_id = ${id}`;
   provider.expire();
-  const context = { ...stage.program, now: () => new Date() };
-  expect(await sendDueMails(context, undefined)).toEqual({ sent: 1, postponed: 0, dead: 0 });
+  await sql`update mail_outbox set next_attempt_at = '2026-01-01'`;
+  expect(await sendDueMails(stage.program, undefined)).toEqual({ sent: 1, postponed: 0, dead: 0 });
   expect(relay.received).toHaveLength(1);
+  expect(provider.refreshes).toBe(1);
 });
 
 test('a permission that was withdrawn is asked for again, and reading goes on where it stopped', async () => {
