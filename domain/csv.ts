@@ -1,3 +1,5 @@
+import { storable } from './storable-text.ts';
+
 /** Excel reads UTF-8 only with a byte order mark. */
 export const CSV_BOM = '\uFEFF';
 
@@ -54,7 +56,7 @@ export function csvField(value: CsvValue, format: CsvFormat = 'excel'): string {
   if (typeof value === 'number') return format === 'excel' ? String(value).replace('.', ',') : String(value);
   if (typeof value === 'object') return csvField(writtenDay(value.day, format), format);
   if (harmless.test(value)) return `"${value}"`;
-  const clean = value.toWellFormed().replaceAll('\0', '');
+  const clean = storable(value);
   const text = joinedAt(clean, formulaStarts(clean), (before) => `${before}'`);
   return `"${text.replaceAll('"', '""')}"`;
 }

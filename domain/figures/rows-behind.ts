@@ -1,4 +1,5 @@
 import { day, type Param } from '../list-description.ts';
+import { storable } from '../storable-text.ts';
 
 /** In the URL, for rows without a value. */
 export const NOT_GIVEN = '-';
@@ -9,9 +10,7 @@ export const GIVEN_LENGTH = 120;
 const given = (name: string): Param<string | null> => ({
   name,
   read(params) {
-    // The database would refuse a null byte or half a character.
-    const text = (params.get(name) ?? '').replaceAll('\0', '').toWellFormed();
-    return [...text].slice(0, GIVEN_LENGTH).join('') || null;
+    return [...storable(params.get(name) ?? '')].slice(0, GIVEN_LENGTH).join('') || null;
   },
   write: (text) => text,
 });

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import type { ParamName } from '#domain/paths.ts';
+import { parseStorable } from '#domain/storable-text.ts';
 import {
   type ChunkPath,
   type ChunkResponse,
@@ -46,7 +47,12 @@ async function receive<Input>(
   request: Request,
   work: (input: Input) => Promise<unknown>,
 ): Promise<Response> {
-  const parsed = schema.safeParse(await request.json().catch(() => undefined));
+  const parsed = schema.safeParse(
+    await request
+      .text()
+      .then(parseStorable)
+      .catch(() => undefined),
+  );
   if (!parsed.success) return refuseJson('invalid', 400);
   return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
 }
@@ -64,11 +70,13 @@ export function jsonAction<Path extends PostPath>(
   work: (asked: Asked<Path>) => Promise<PostResponse<Path>>,
 ) {
   type Args = { request: Request; params: Params<Path>; context: Readonly<RouterContextProvider> };
-  return async ({ request, params, context }: Args) => {
-    if (!areIds(params)) return refuseJson('notFound', 404);
+  return ({ request, params, context }: Args) => {
     const { program, language } = context.get(requestContext);
     const { actor } = context.get(staffContext);
-    const run = (sent: PostInput<Path>) => work({ sent, params, program, language, actor });
+    const run = async (sent: PostInput<Path>) => {
+      if (!areIds(params)) throw new AppError('notFound');
+      return work({ sent, params, program, language, actor });
+    };
     return receive<PostInput<Path>>(schemas[path], request, run);
   };
 }
