@@ -19,8 +19,11 @@ export const PASSWORD = 'een-geheim-van-de-proef';
 const isRoot = process.getuid?.() === 0;
 const [OWNER, GROUP] = [65534, 65534];
 
-/** A separate instance on the loopback interface, in a temporary folder. Debian's is installed if there is none. */
-export async function startDovecot(): Promise<Dovecot> {
+/**
+ * A separate instance on the loopback interface, in a temporary folder. Debian's is installed if there is none. It asks
+ * `tokenInfo` whose an access token is.
+ */
+export async function startDovecot({ tokenInfo }: { tokenInfo?: string } = {}): Promise<Dovecot> {
   const dovecot = findOrInstall();
   const folder = await temporaryFolder();
   const port = await freePort();
@@ -28,7 +31,12 @@ export async function startDovecot(): Promise<Dovecot> {
   await mkdir(join(folder, 'home'));
   if (isRoot) await chown(join(folder, 'home'), OWNER, GROUP);
   const config = join(folder, 'dovecot.conf');
-  await writeFile(config, configuration(folder, port));
+  await writeFile(config, configuration(folder, port, tokenInfo !== undefined));
+  if (tokenInfo)
+    await writeFile(
+      tokenFile(folder),
+      `tokeninfo_url = ${tokenInfo}\nusername_attribute = email\nactive_attribute = active\nactive_value = true\n`,
+    );
   const child = start(dovecot, ['-F', '-c', config], { stdio: 'ignore' });
   await until(() => connect(port, 'start').then((client) => client.logout()), child);
   let files = 0;
@@ -107,13 +115,18 @@ async function until(work: () => Promise<unknown>, child: ChildProcess): Promise
   }
 }
 
-function configuration(folder: string, port: number): string {
+const tokenFile = (folder: string) => join(folder, 'tokens.conf');
+
+function configuration(folder: string, port: number, withTokens: boolean): string {
   const name = isRoot ? undefined : (process.env.USER ?? 'nobody');
   const rootless = name
     ? `default_internal_user = ${name}\ndefault_login_user = ${name}\nservice anvil {\n  chroot =\n}\nservice imap-login {\n  chroot =\n}\n`
     : '';
   const owner = isRoot ? `uid=${OWNER} gid=${GROUP}` : `uid=${process.getuid?.()} gid=${process.getgid?.()}`;
-  return `${rootless}protocols = imap
+  const tokens = withTokens
+    ? `auth_mechanisms = plain xoauth2\npassdb {\n  driver = oauth2\n  mechanisms = xoauth2\n  args = ${tokenFile(folder)}\n}\n`
+    : '';
+  return `${rootless}${tokens}protocols = imap
 listen = 127.0.0.1
 base_dir = ${folder}/run
 state_dir = ${folder}/state
@@ -126,6 +139,7 @@ mail_max_userip_connections = 200
 maildir_very_dirty_syncs = yes
 passdb {
   driver = static
+  mechanisms = plain
   args = password=${PASSWORD}
 }
 userdb {

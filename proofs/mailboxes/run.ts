@@ -5,6 +5,7 @@
  *
  *   npm run mailboxes                                       10,000 mails, 200 disturbances
  *   npm run mailboxes -- --mails=500 --disturbances=10      a short run
+ *   npm run mailboxes -- --mails=0                          only the sign-in with OAuth 2
  *   npm run mailboxes -- --seed=7                           other mails, in another order
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,6 +24,7 @@ import { check } from './check.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { cut, disturbances, moveMails, renameFolder } from './disturb.ts';
 import { PASSWORD, startDovecot } from './dovecot.ts';
+import { proveTokens } from './tokens.ts';
 import { addressOf, EXCLUDED, people, pick, type ProofMail, randomFrom, users, writeMail } from './mails.ts';
 
 const { values } = parseArgs({
@@ -37,6 +39,11 @@ const random = randomFrom(Number(values.seed));
 const appSecret = 'only for this proof: 32 characters and more';
 const PATIENCE_MS = 10 * 60 * 1000;
 
+if (total === 0) {
+  const proven = await proveTokens(appSecret);
+  console.log(`\n${table(proven)}\n`);
+  process.exit(proven.every(isReached) ? 0 : 1);
+}
 const dovecot = await startDovecot().catch((error: unknown) => {
   if (!(error instanceof MissingTool)) throw error;
   console.error(error.message);
@@ -91,19 +98,23 @@ for (let turn = 1; turn <= Number(values.disturbances); turn += 1) {
 while (sent.length < total) await deliver(write());
 await untilRead();
 const seconds = (performance.now() - begun) / 1000;
-const latencies = await measureNewMail(20);
+const inbox = await measureNewMail(20, ({ folder }) => folder === 'INBOX');
+const others = await measureNewMail(10, ({ folder }) => folder !== 'INBOX');
 await untilRead();
 
 const figures: Figure[] = [
   ...(await check(database!, sent)),
+  ...(await proveTokens(appSecret)),
   ...Object.entries(counts).map(([name, measured]): Figure => ({
     name: `Times: ${name}`,
     measured,
     unit: 'requests',
   })),
   { name: 'Everything read', measured: seconds, unit: 's' },
-  { name: 'New mail on its record, median', measured: latencies[latencies.length >> 1] ?? 0, unit: 'ms' },
-  { name: 'New mail on its record, slowest', measured: latencies.at(-1) ?? 0, unit: 'ms', atMost: 10_000 },
+  { name: 'New mail in the inbox on its record, median', measured: inbox[10] ?? 0, unit: 'ms' },
+  { name: 'The slowest of 20', measured: inbox.at(-1) ?? 0, unit: 'ms', atMost: 10_000 },
+  { name: 'New mail in another folder on its record, median', measured: others[5] ?? 0, unit: 'ms' },
+  { name: 'The slowest of 10', measured: others.at(-1) ?? 0, unit: 'ms', atMost: 10_000 },
 ];
 await database!.close();
 await program!.shutDown();
@@ -191,13 +202,12 @@ async function untilRead(): Promise<void> {
 }
 
 /** Milliseconds, sorted. */
-async function measureNewMail(count: number): Promise<number[]> {
+async function measureNewMail(count: number, isOne: (mail: ProofMail) => boolean): Promise<number[]> {
   const measured: number[] = [];
   while (measured.length < count) {
     const mail = write();
-    const isNew = mail.kind === 'known' && mail.folder === 'INBOX';
     await deliver(mail);
-    if (!isNew) continue;
+    if (mail.kind !== 'known' || !isOne(mail)) continue;
     const from = performance.now();
     const isFiled = async () =>
       (

@@ -7,6 +7,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { touched } from '../records/record-audit.ts';
+import { hintMailboxes } from './mailbox-lease.ts';
 import { auditedMailbox, mayManage } from './save-mailbox.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function changeMailbox(
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(mailboxes).where(eq(mailboxes.id, id)).for('update');
     if (!before || !mayManage(actor, before)) throw new AppError('notFound');
+    await hintMailboxes(tx);
     if (step === 'disconnect') {
       await tx.delete(mailboxes).where(eq(mailboxes.id, id));
       return recordAudit(tx, actor, {

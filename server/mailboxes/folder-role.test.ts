@@ -51,10 +51,26 @@ describe('a folder is read', () => {
     expect(read(false)).toEqual(['INBOX', 'Privékantoor']);
   });
 
+  test.each([
+    ['INBOX.Privé', '.', 'Privé'],
+    ['INBOX.Privé.Huis', '.', 'privé'],
+    ['Klanten.Privé', '.', 'Klanten/Privé'],
+    ['Klanten/Privé', '/', 'klanten/Prive\u0301'],
+    ['Privé', '/', 'INBOX/Privé'],
+    ['INBOX.Klanten', '.', 'INBOX'],
+    ['Privé', '', ' Privé '],
+  ])('%s is excluded however the server separates names: %s %s', (path, delimiter, excluded) => {
+    const folder = { ...listed(path), delimiter };
+    expect(isRead(folder, [folder], [excluded], false)).toBe(false);
+    expect(isRead(folder, [folder], ['Priv', 'Huis', ''], false)).toBe(true);
+  });
+
   test('with all mail, if labels tell which mail is also in a folder that is not read', () => {
     expect(read(true)).toEqual(['INBOX', 'Privékantoor', 'Alles']);
     expect(hasHiddenLabel(new Set(['\\Inbox', 'Klanten']), ['Privé'])).toBe(false);
     expect(hasHiddenLabel(new Set(['Privé/Huis']), ['Privé'])).toBe(true);
+    expect(hasHiddenLabel(new Set(['Priv&AOk-']), ['Privé'])).toBe(true);
+    expect(hasHiddenLabel(new Set(['P&-O', '&A-', '&']), ['P&O'])).toBe(true);
     expect(hasHiddenLabel(new Set(['\\Draft']), [])).toBe(true);
   });
 });

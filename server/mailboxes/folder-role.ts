@@ -64,28 +64,56 @@ export function isRead(
   const within = all.filter(
     ({ path, delimiter }) => folder.path === path || (delimiter && folder.path.startsWith(path + delimiter)),
   );
-  if (within.some((above) => unread.has(folderRole(above)) || isExcluded(above.path, excluded))) return false;
+  if (within.some((above) => unread.has(folderRole(above)))) return false;
   if (isExcluded(folder.path, excluded, folder.delimiter)) return false;
   // Such a folder shows all mail again, drafts and excluded folders too; only labels tell which.
   return folderRole(folder) !== 'all' || hasLabels;
 }
 
+/** In whatever spelling: a folder that its owner calls 'Privé' is 'INBOX.Privé' for some servers. */
 function isExcluded(path: string, excluded: readonly string[], delimiter = '/'): boolean {
-  const given = path.toLowerCase();
-  return excluded.some((name) => {
-    const wanted = name.trim().toLowerCase();
-    return wanted !== '' && (given === wanted || given.startsWith(wanted + delimiter));
-  });
+  const separator = delimiter || '/';
+  const names = namesIn(path, separator);
+  return excluded.some((given) =>
+    [separator, '/'].some((between) => {
+      const wanted = namesIn(given, between);
+      return isWithin(names, wanted) || isWithin(belowInbox(names), belowInbox(wanted));
+    }),
+  );
 }
+
+const namesIn = (path: string, separator: string): string[] =>
+  path
+    .normalize('NFC')
+    .toLowerCase()
+    .split(separator)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+const belowInbox = (names: string[]) => (names.length > 1 && names[0] === 'inbox' ? names.slice(1) : names);
+const isWithin = (names: readonly string[], wanted: readonly string[]) =>
+  wanted.length > 0 && wanted.every((name, at) => name === names[at]);
 
 const hiddenLabels = new Set(['\\draft', '\\drafts', '\\trash', '\\spam', '\\junk']);
 
-/** In a folder with all mail: mail that is also in a folder that is not read. */
+/** Mail that is also in a folder that is not read, of a server on which a mail can be in several. */
 export const hasHiddenLabel = (
   labels: ReadonlySet<string> | undefined,
   excluded: readonly string[],
 ): boolean =>
-  [...(labels ?? [])].some((label) => hiddenLabels.has(label.toLowerCase()) || isExcluded(label, excluded));
+  [...(labels ?? [])].some(
+    (label) => hiddenLabels.has(label.toLowerCase()) || isExcluded(decodedName(label), excluded),
+  );
+
+/** The library decodes the names of folders, and not those of labels: RFC 3501, section 5.1.3. */
+const decodedName = (label: string): string =>
+  label.replace(/&([^-]*)-/g, (_found, code: string) => {
+    if (code === '') return '&';
+    const bytes = Buffer.from(code.replaceAll(',', '/'), 'base64');
+    return bytes
+      .subarray(0, bytes.length - (bytes.length % 2))
+      .swap16()
+      .toString('utf16le');
+  });
 
 /** Inbox and sent mail first; all mail at last, when only what is nowhere else remains. */
 export function folderOrder(role: FolderRole | undefined): number {

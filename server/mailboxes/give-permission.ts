@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts';
 import { cookie } from '../http/cookies.ts';
 import type { Program } from '../program.ts';
 import { touched } from '../records/record-audit.ts';
+import { hintMailboxes } from './mailbox-lease.ts';
 import { findMailbox } from './mailbox-queries.ts';
 import { sealMailboxSecret } from './mailbox-secret.ts';
 import { beginProviderSignIn, finishProviderSignIn, ProviderError } from './provider-client.ts';
@@ -75,6 +76,7 @@ export async function finishPermission(
       .where(eq(mailboxes.id, id))
       .returning({ id: mailboxes.id });
     if (changed.length === 0) throw new AppError('notFound');
+    await hintMailboxes(tx);
     await recordAudit(tx, actor, {
       action: 'update',
       entity: 'mailbox',

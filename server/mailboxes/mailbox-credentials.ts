@@ -24,17 +24,18 @@ export class MailboxUnusable extends Error {
 
 type Needs = Pick<Program, 'secrets' | 'db' | 'config' | 'now'>;
 
-/** For IMAP and SMTP alike. Rejects with `MailboxUnusable`. */
+/** For IMAP and SMTP alike. `isRefused`: the server did not take the last token. Rejects with `MailboxUnusable`. */
 export async function mailboxCredentials(
   program: Needs,
   mailbox: Pick<Mailbox, 'id' | 'username' | 'sealed' | 'signIn'>,
+  { isRefused = false } = {},
 ): Promise<MailboxCredentials> {
   const user = mailbox.username;
   if (!mailbox.sealed) throw new MailboxUnusable('signIn', 'The mailbox has no password or permission');
   const secret = opened(program, mailbox.id, mailbox.sealed);
   if ('password' in secret) return { user, pass: secret.password };
-  if (isFresh(secret, program.now())) return { user, accessToken: secret.accessToken };
-  return { user, accessToken: await renewed(program, mailbox.id) };
+  if (!isRefused && isFresh(secret, program.now())) return { user, accessToken: secret.accessToken };
+  return { user, accessToken: await renewed(program, mailbox.id, isRefused) };
 }
 
 function opened({ secrets }: Needs, id: string, sealed: string) {
@@ -52,14 +53,15 @@ const isFresh = ({ expiresAt }: { expiresAt: number }, now: Date): boolean =>
  * One instance at a time renews a token: a provider that replaces the refresh token takes a second use of the same one for
  * theft. The next instance finds the token that the first one stored.
  */
-async function renewed(program: Needs, id: string): Promise<string> {
+async function renewed(program: Needs, id: string, isRefused: boolean): Promise<string> {
   const outcome = await program.db.transaction(async (tx) => {
     const [row] = await tx.select().from(mailboxes).where(eq(mailboxes.id, id)).for('update');
     if (!row?.sealed || row.signIn === 'password')
       return new MailboxUnusable('revoked', 'The permission is gone');
     const secret = opened(program, id, row.sealed);
     if ('password' in secret) return new MailboxUnusable('revoked', 'The permission is gone');
-    if (isFresh(secret, program.now())) return secret.accessToken;
+    // Whoever withdraws a token usually withdraws all of them, so another one that is stored is no better.
+    if (!isRefused && isFresh(secret, program.now())) return secret.accessToken;
     try {
       const tokens = await renewProviderTokens(program, row.signIn, secret.refreshToken);
       const sealed = sealMailboxSecret(program.secrets, id, tokens);

@@ -4,9 +4,9 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Mailbox } from './mailbox-credentials.ts';
 
 /** A killed instance's mailbox is free after this. */
-const LEASE_SECONDS = 40;
+export const LEASE_SECONDS = 40;
 export const LEASE_RENEWAL_MS = 10_000;
-const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const leaseEnd = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 const isReadable = sql`state <> 'off' and imap_host is not null and sealed is not null`;
 
 export const mailboxChannel = 'mailboxes';
@@ -17,9 +17,9 @@ export async function hintMailboxes(tx: Executor): Promise<void> {
 }
 
 /** Takes mailboxes that no instance serves. */
-export async function claimMailboxes(db: Executor, run: string): Promise<string[]> {
+export async function claimMailboxes(db: Executor, run: string, seconds: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    update mailboxes set lease_by = ${run}, lease_until = ${leaseEnd}
+    update mailboxes set lease_by = ${run}, lease_until = ${leaseEnd(seconds)}
     where id in (select id from mailboxes where ${isReadable} and (lease_until is null or lease_until < now())
       for update skip locked)
     returning id`);
@@ -27,10 +27,14 @@ export async function claimMailboxes(db: Executor, run: string): Promise<string[
 }
 
 /** The version of each mailbox that this run still serves. */
-export async function renewMailboxes(db: Executor, run: string): Promise<Map<string, number>> {
+export async function renewMailboxes(
+  db: Executor,
+  run: string,
+  seconds: number,
+): Promise<Map<string, number>> {
   const rows = await db
     .update(mailboxes)
-    .set({ leaseUntil: leaseEnd })
+    .set({ leaseUntil: leaseEnd(seconds) })
     .where(and(eq(mailboxes.leaseBy, run), isReadable))
     .returning({ id: mailboxes.id, version: mailboxes.version });
   return new Map(rows.map(({ id, version }) => [id, version]));

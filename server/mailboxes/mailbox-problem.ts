@@ -45,15 +45,16 @@ function judge(error: unknown, said: string): MailboxProblem {
   const code = errorCode(error) ?? '';
   const responseCode = responseCodeOf(error);
   if (code === 'ETHROTTLE' || limitCodes.has(responseCode) || limitWords.test(said)) return 'rateLimit';
-  if (isTrue(error, 'authenticationFailed')) return responseCode === 'UNAVAILABLE' ? 'unreachable' : 'signIn';
+  if (errorIs(error, 'authenticationFailed'))
+    return responseCode === 'UNAVAILABLE' ? 'unreachable' : 'signIn';
   if (certificate.test(code)) return 'certificate';
-  if (isTrue(error, 'tlsFailed') || noTls.test(code)) return 'noTls';
+  if (errorIs(error, 'tlsFailed') || noTls.test(code)) return 'noTls';
   if (notFound.has(code)) return 'unknownHost';
   if (away.has(code)) return 'unreachable';
   return 'protocol';
 }
 
-const isTrue = (error: unknown, name: string) =>
+export const errorIs = (error: unknown, name: string) =>
   typeof error === 'object' && error !== null && Reflect.get(error, name) === true;
 
 const refusal = z.object({

@@ -33,17 +33,35 @@ export function createMailboxSenders(program: Needs) {
     return transport;
   }
 
+  const read = async (id: string) =>
+    (await program.db.select().from(mailboxes).where(eq(mailboxes.id, id)))[0];
+
+  async function deliver(mailbox: Mailbox, server: MailServer, mail: WrittenMail): Promise<void> {
+    try {
+      await (await transportOf(mailbox, server)).send(mail);
+    } catch (error) {
+      if (mailbox.signIn === 'password' || !isSignInRefused(error)) throw error;
+      // Providers withdraw tokens before they expire. The provider says whether the permission still holds.
+      await mailboxCredentials(program, mailbox, { isRefused: true });
+      opened.get(mailbox.id)?.transport.close();
+      opened.delete(mailbox.id);
+      const renewed = await read(mailbox.id);
+      if (!renewed) throw error;
+      await (await transportOf(renewed, server)).send(mail);
+    }
+  }
+
   return {
     async find(id: string): Promise<MailboxSender> {
       const { db } = program;
-      const [mailbox] = await db.select().from(mailboxes).where(eq(mailboxes.id, id));
+      const mailbox = await read(id);
       if (!mailbox) return { id };
       const from = { name: mailbox.name, address: mailbox.address };
       const server = smtpServerOf(mailbox);
       if (!server || mailbox.state === 'off') return { id, from };
       const send = async (mail: WrittenMail) => {
         try {
-          await (await transportOf(mailbox, server)).send(mail);
+          await deliver(mailbox, server, mail);
         } catch (error) {
           const failed = asNotSent(error);
           await noteSending(db, mailbox, problemOf(failed), failed.message);
@@ -92,6 +110,9 @@ function asNotSent(error: unknown): MailNotSent {
   const away = error instanceof MailboxUnusable && error.problem === 'unreachable';
   return new MailNotSent(away ? 'unreachable' : 'configuration', errorMessage(error), { cause: error });
 }
+
+const isSignInRefused = (error: unknown): boolean =>
+  error instanceof MailNotSent && errorCode(error.cause) === 'EAUTH';
 
 const certificateError = /certificate|self.signed|altname/i;
 

@@ -1,7 +1,9 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { errorCode } from '../error-fields.ts';
+import { errorCode, errorField } from '../error-fields.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
-import { findStored, judgeMail } from '../mails/judge-mail.ts';
+import { findCopy } from '../mails/find-copy.ts';
+import { judgeMail } from '../mails/judge-mail.ts';
+import { withinMemory } from '../mails/mail-memory.ts';
 import { mimeLimits } from '../mails/mime-limits.ts';
 import { readHeadersBeside } from '../mails/mime-reader.ts';
 import type { MailHead } from '../mails/read-headers.ts';
@@ -37,10 +39,12 @@ const DOWNLOAD_MS = 2500;
  */
 export async function readBatch(batch: Batch, uids: readonly number[]): Promise<BatchResult> {
   const { program, leased, folder } = batch;
-  let failed = 0;
   const others: Judged[] = [];
   const wanted: Seen[] = [];
-  for (const message of await fetchHeaders(batch, uids)) {
+  const messages = await fetchHeaders(batch, uids);
+  // Moved or deleted in the meantime, or left out by the server, which only a comparison tells.
+  let failed = uids.length - messages.length;
+  for (const message of messages) {
     const { uid } = message;
     if (isHidden(batch, message)) {
       others.push({ uid, mail: undefined });
@@ -52,8 +56,11 @@ export async function readBatch(batch: Batch, uids: readonly number[]): Promise<
       failed += 1;
       continue;
     }
-    const copy = await findCopy(program, seen.head);
-    if (!copy && (await isWanted(program, seen.head))) wanted.push(seen);
+    const { head } = seen;
+    const { isStored, incoming } = await judgeMail(program.db, head);
+    const { copy } = await findCopy(program.db, seen, incoming);
+    // A delivery report is read for the address it names, also if nobody known takes part in it.
+    if (!copy && (isStored || head.automatic === 'bounce')) wanted.push(seen);
     else others.push({ uid, mail: copy });
   }
   if (others.length > 0)
@@ -67,7 +74,10 @@ export async function readBatch(batch: Batch, uids: readonly number[]): Promise<
       continue;
     }
     try {
-      if (await download(batch, seen)) stored += 1;
+      const isNew = await download(batch, seen);
+      if (isNew) stored += 1;
+      // Moved or deleted in the meantime.
+      if (isNew === undefined) failed += 1;
     } catch (err) {
       if (!isOfOneMail(batch, err)) throw err;
       program.log.error({ err, mailboxId: leased.id }, 'a mail was not stored: it is tried again later');
@@ -77,26 +87,41 @@ export async function readBatch(batch: Batch, uids: readonly number[]): Promise<
   return { stored, failed, left };
 }
 
-async function fetchHeaders({ client }: Batch, uids: readonly number[]): Promise<FetchMessageObject[]> {
-  return client.fetchAll(
-    uids.join(','),
-    {
-      uid: true,
-      size: true,
-      internalDate: true,
-      labels: true,
-      bodyParts: [{ key: 'header', start: 0, maxLength: mimeLimits.headerBytes }],
-    },
-    { uid: true },
-  );
+/** A mail that the server cannot read itself must not keep the others from being read. */
+async function fetchHeaders(batch: Batch, uids: readonly number[]): Promise<FetchMessageObject[]> {
+  try {
+    return await batch.client.fetchAll(
+      uids.join(','),
+      {
+        uid: true,
+        size: true,
+        internalDate: true,
+        labels: true,
+        bodyParts: [{ key: 'header', start: 0, maxLength: mimeLimits.headerBytes }],
+      },
+      { uid: true },
+    );
+  } catch (err) {
+    if (!['NO', 'BAD'].includes(errorField(err, 'responseStatus') ?? '') || !isOfOneMail(batch, err))
+      throw err;
+    if (uids.length === 1) return [];
+    const half = Math.ceil(uids.length / 2);
+    const found = [
+      ...(await fetchHeaders(batch, uids.slice(0, half))),
+      ...(await fetchHeaders(batch, uids.slice(half))),
+    ];
+    // The server refuses more than single mails.
+    if (found.length === 0) throw err;
+    return found;
+  }
 }
 
 /** Too old, or also in a folder that is not read. */
-function isHidden({ since, folder, excluded }: Batch, { internalDate, labels }: FetchMessageObject): boolean {
+function isHidden({ since, excluded }: Batch, { internalDate, labels }: FetchMessageObject): boolean {
   const receivedAt = receivedAtOf(internalDate);
   // The server compares days in its own time zone.
   if (receivedAt && receivedAt.getTime() < since.getTime() - DAY_MS) return true;
-  return folder.role === 'all' && hasHiddenLabel(labels, excluded);
+  return hasHiddenLabel(labels, excluded);
 }
 
 async function readSeen(message: FetchMessageObject): Promise<Seen | undefined> {
@@ -113,29 +138,21 @@ function receivedAtOf(given: Date | string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-async function findCopy({ db }: Program, { messageKey, otherKeys }: MailHead) {
-  const keys = messageKey ? [messageKey, ...otherKeys] : otherKeys;
-  const [copy] = (await findStored(db, keys)).values();
-  return copy;
-}
-
-/** A delivery report is read for the address it names, also if nobody known takes part in it. */
-const isWanted = async ({ db }: Program, head: MailHead) =>
-  head.automatic === 'bounce' || (await judgeMail(db, head)).isStored;
-
-async function download(batch: Batch, { uid, size, head, receivedAt }: Seen): Promise<boolean> {
+/** Whether it was new; undefined if it is not there any more, and is found in its new folder. */
+async function download(batch: Batch, { uid, size, head, receivedAt }: Seen): Promise<boolean | undefined> {
   const { client, program, leased, folder } = batch;
   const isWhole = size <= mimeLimits.sourceBytes;
   const maxLength = isWhole ? mimeLimits.sourceBytes : mimeLimits.partBytes;
-  const message = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
-  // Moved or deleted in the meantime: it is found in its new folder.
-  if (!message || !message.source) return false;
-  const mime = await readMime(message.source, { isWhole });
-  return retried(() =>
-    storeReceived(program, { head, mime, size, receivedAt }, (tx, mail) =>
-      placeCopies(tx, leased, folder, [{ uid, mail }]),
-    ),
-  );
+  return withinMemory(Math.min(size, maxLength), async () => {
+    const message = await client.fetchOne(String(uid), { source: { maxLength } }, { uid: true });
+    if (!message || !message.source) return undefined;
+    const mime = await readMime(message.source, { isWhole });
+    return retried(() =>
+      storeReceived(program, { head, mime, size, receivedAt }, (tx, mail) =>
+        placeCopies(tx, leased, folder, [{ uid, mail }]),
+      ),
+    );
+  });
 }
 
 /** Threads that are joined at the same moment by two mailboxes can block each other. */

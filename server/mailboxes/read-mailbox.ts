@@ -1,34 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImapFlow, ListResponse } from 'imapflow';
+import { errorField } from '../error-fields.ts';
 import type { Program } from '../program.ts';
-import { compareFolder, type FolderRow, noteComplete, resetFolder, saveFolders } from './folder-rows.ts';
+import { Alarm } from './alarm.ts';
+import { catchUp, compare, connectionLost, examine, type Folder, newFolder } from './find-new-mail.ts';
+import { noteComplete, saveFolders } from './folder-rows.ts';
 import { folderOrder, folderRole, isRead } from './folder-role.ts';
 import { openImap } from './imap-connection.ts';
 import type { Mailbox } from './mailbox-credentials.ts';
 import { MailboxUnusable } from './mailbox-credentials.ts';
 import type { Leased } from './mailbox-lease.ts';
+import { isRateLimit } from './mailbox-problem.ts';
 import { noteReading } from './mailbox-state.ts';
 import { readBatch } from './read-batch.ts';
 
 export type ReadTiming = {
-  /** New mail in folders other than the inbox, and in the inbox of a server that cannot announce it. */
+  /** Between two looks at all folders, for new mail outside the inbox. */
   pollMs: number;
-  /** While older mail is imported, and without IDLE. */
+  /** The same, if the server tells of a few folders in one answer. */
+  quickPollMs: number;
+  /** The inbox, while older mail is imported and of a server that does not announce new mail. */
   inboxMs: number;
   /** Compares folders completely, in case a server showed a mail later than a newer one. */
   compareMs: number;
 };
-export const readTiming: ReadTiming = { pollMs: 30_000, inboxMs: 5000, compareMs: 60 * 60 * 1000 };
-
-type Folder = {
-  row: FolderRow;
-  /** Still to be judged, the newest first. */
-  pending: number[];
-  seenTo: number;
-  isCompared: boolean;
-  /** Of the folder when it was compared. */
-  modseq: string | null;
+export const readTiming: ReadTiming = {
+  pollMs: 30_000,
+  quickPollMs: 6000,
+  inboxMs: 5000,
+  compareMs: 60 * 60 * 1000,
 };
+
 type Reading = {
   program: Program;
   mailbox: Mailbox;
@@ -42,6 +44,11 @@ type Reading = {
 const BATCH_SIZE = 50;
 /** A few mails after a pause are not an import. */
 const IMPORT_FROM = 100;
+const FEW_FOLDERS = 30;
+const NOTE_MS = 25_000;
+/** Looks at all folders until the mails that could not be had are tried again. */
+const FIRST_AGAIN = 10;
+const LAST_AGAIN = 640;
 
 /**
  * Reads a mailbox over one connection until it is lost, which rejects, or until `signal`. Folders are only examined, so
@@ -56,63 +63,77 @@ export async function readMailbox(
   signal.addEventListener('abort', close);
   const reading: Reading = { ...given, client, folders: [] };
   let wake = new AbortController();
-  const isDue = { poll: true, inbox: false };
-  const timers = [
-    setInterval(() => {
-      isDue.poll = true;
-      wake.abort();
-    }, timing.pollMs),
-    setInterval(() => (isDue.inbox = true), timing.inboxMs),
-    setInterval(() => reading.folders.forEach((folder) => (folder.isCompared = false)), timing.compareMs),
-  ];
+  let announces = false;
+  const due = {
+    poll: new Alarm(() => wake.abort()),
+    inbox: new Alarm(() => {
+      if (!announces) wake.abort();
+    }),
+    compare: new Alarm(),
+    note: new Alarm(),
+  };
+  due.compare.set(timing.compareMs);
   client.on('exists', () => wake.abort());
   client.on('close', () => wake.abort());
-  let state: 'importing' | 'working' | undefined = mailbox.state === 'working' ? 'working' : undefined;
+  const known: { state?: 'importing' | 'working' } = mailbox.state === 'working' ? { state: 'working' } : {};
+  const note = async (found: 'importing' | 'working') => {
+    if (known.state === found && !due.note.isDue) return;
+    known.state = found;
+    due.note.set(NOTE_MS);
+    await noteReading(program.db, leased, found);
+  };
   try {
     while (!signal.aborted) {
-      const isWoken = wake.signal.aborted || isDue.inbox;
+      const isInboxDue = wake.signal.aborted || due.inbox.isDue;
       if (wake.signal.aborted) wake = new AbortController();
-      isDue.inbox = false;
-      if (isDue.poll) {
-        isDue.poll = false;
+      if (due.compare.isDue) {
+        reading.folders.forEach((folder) => (folder.isCompared = false));
+        due.compare.set(timing.compareMs);
+      }
+      if (due.poll.isDue) {
         await poll(reading);
+        due.poll.set(pollPause(reading));
         const waiting = reading.folders.reduce((sum, { pending }) => sum + pending.length, 0);
-        if (state !== 'importing') state = waiting > (state ? IMPORT_FROM : 0) ? 'importing' : 'working';
-        await noteReading(program.db, leased, state);
-      } else if (isWoken) {
-        const [inbox] = reading.folders;
-        if (inbox) await catchUp(reading, inbox);
+        const isImport = known.state === 'importing' || waiting > (known.state ? IMPORT_FROM : 0);
+        await note(isImport ? 'importing' : 'working');
+      }
+      const [inbox] = reading.folders;
+      if (inbox && isInboxDue) {
+        // Some servers do not tell the state of a folder that is open.
+        await catchUp(reading, inbox);
+        due.inbox.set(timing.inboxMs);
       }
       const folder = reading.folders.find(({ pending }) => pending.length > 0);
       if (folder) {
-        await readNext(reading, folder);
+        await withoutRefusal(reading, folder, () => readNext(reading, folder));
         given.onProgress(false);
         continue;
       }
       given.onProgress(true);
-      if (state !== 'working') await noteReading(program.db, leased, (state = 'working'));
-      const announces = await watchInbox(reading);
-      if (announces === undefined) continue;
-      await rest(announces ? timing.pollMs : timing.inboxMs, AbortSignal.any([wake.signal, signal]));
+      await note('working');
+      const watched = await watchInbox(reading);
+      if (watched === undefined) continue;
+      announces = watched;
+      await rest(timing.pollMs, AbortSignal.any([wake.signal, signal]));
       if (!client.usable) throw connectionLost(client);
     }
   } finally {
-    timers.forEach((timer) => clearInterval(timer));
+    for (const alarm of Object.values(due)) alarm.stop();
     signal.removeEventListener('abort', close);
     client.close();
   }
 }
 
-const connectionLost = (client: ImapFlow) =>
-  Object.assign(new Error('The connection was closed'), { code: 'NoConnection', reason: client.byeReason });
+/** A server that must be asked about each folder would answer that we ask too much. */
+const pollPause = ({ client, folders, timing }: Reading): number =>
+  client.capabilities.has('LIST-STATUS') && folders.length <= FEW_FOLDERS
+    ? timing.quickPollMs
+    : timing.pollMs;
 
 /** Lists the folders with their state, and finds what is new in each. */
 async function poll(reading: Reading): Promise<void> {
-  const { program, mailbox, leased, client } = reading;
-  const listed = await client.list({
-    listOnly: true,
-    statusQuery: { uidNext: true, uidValidity: true },
-  });
+  const { mailbox, client } = reading;
+  const listed = await client.list({ statusQuery: { uidNext: true, uidValidity: true } });
   const hasLabels = client.capabilities.has('X-GM-EXT-1');
   const read = listed
     .filter((folder) => isRead(folder, listed, mailbox.excludedFolders, hasLabels))
@@ -120,80 +141,57 @@ async function poll(reading: Reading): Promise<void> {
     .sort((a, b) => folderOrder(a.role) - folderOrder(b.role));
   if (read.length === 0)
     throw new MailboxUnusable('noFolders', 'The server lists no folder that may be read');
-  const rows = await saveFolders(program.db, leased, read);
-  const known = new Map(reading.folders.map((folder) => [folder.row.path, folder]));
-  reading.folders = [];
+  await keepFolders(reading, read);
   for (const { folder: listing, path } of read) {
-    const row = rows.get(path);
-    if (!row) continue;
-    const earlier = known.get(path);
-    const folder = earlier?.row.id === row.id ? earlier : newFolder(row);
-    reading.folders.push(folder);
-    await update(reading, folder, listing);
+    const folder = reading.folders.find(({ row }) => row.path === path);
+    if (folder) await withoutRefusal(reading, folder, () => update(reading, folder, listing));
   }
 }
 
-const newFolder = (row: FolderRow): Folder => ({
-  row,
-  pending: [],
-  seenTo: 0,
-  isCompared: false,
-  modseq: null,
-});
+async function keepFolders(
+  reading: Reading,
+  read: readonly { path: string; role: ReturnType<typeof folderRole> }[],
+): Promise<void> {
+  const { folders, program, leased } = reading;
+  const isSame = folders.every(
+    ({ row }, at) => row.path === read[at]?.path && row.role === (read[at].role ?? null),
+  );
+  if (isSame && folders.length === read.length) return;
+  const rows = await saveFolders(program.db, leased, read);
+  const known = new Map(folders.map((folder) => [folder.row.id, folder]));
+  reading.folders = read.flatMap(({ path }) => {
+    const row = rows.get(path);
+    return row ? [known.get(row.id) ?? newFolder(row)] : [];
+  });
+}
 
 async function update(reading: Reading, folder: Folder, { status }: ListResponse): Promise<void> {
   const { uidNext, uidValidity } = status ?? {};
-  if (!folder.isCompared || (uidValidity && String(uidValidity) !== folder.row.uidValidity))
+  if (uidValidity && String(uidValidity) !== folder.row.uidValidity)
+    await compare(reading, folder, { already: false });
+  else if (!folder.isCompared) await compare(reading, folder);
+  else if (folder.again && (folder.again.left -= 1) === 0) {
     await compare(reading, folder);
+    if (folder.pending.length === 0) folder.again = undefined;
+  }
   // Without a status the folder itself must be asked.
   else if (!uidNext || uidNext > folder.seenTo + 1) await catchUp(reading, folder);
 }
 
-/** Opens a folder without the right to change it. False if its UIDs mean other mails than before. */
-async function examine({ client, program }: Reading, folder: Folder): Promise<boolean> {
-  const { path } = folder.row;
-  const isOpen = client.mailbox && client.mailbox.path === path;
-  const opened =
-    isOpen && client.mailbox ? client.mailbox : await client.mailboxOpen(path, { readOnly: true });
-  const uidValidity = String(opened.uidValidity);
-  if (uidValidity === folder.row.uidValidity) return true;
-  await resetFolder(program.db, folder.row.id, uidValidity);
-  Object.assign(
-    folder,
-    newFolder({ ...folder.row, uidValidity, modseq: null, importTotal: null, importDone: 0 }),
-  );
-  return false;
-}
-
-/** Finds all mails that were not judged yet, by their UIDs. */
-async function compare(reading: Reading, folder: Folder): Promise<void> {
-  const { client, program, mailbox } = reading;
-  await examine(reading, folder);
-  if (!client.mailbox) throw connectionLost(client);
-  const { uidNext, highestModseq, noModseq } = client.mailbox;
-  const modseq = highestModseq && !noModseq ? String(highestModseq) : null;
-  folder.isCompared = true;
-  folder.modseq = modseq;
-  // Nothing has changed since everything was read.
-  if (modseq && folder.row.modseq === modseq && uidNext) {
-    folder.seenTo = uidNext - 1;
-    return;
+/** A folder that may not be opened, or was just deleted, does not keep the others from being read. */
+async function withoutRefusal(
+  { client, program, leased }: Reading,
+  folder: Folder,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    const isRefused = client.usable && errorField(err, 'responseStatus') === 'NO' && !isRateLimit(err);
+    if (!isRefused || folder.row.role === 'inbox') throw err;
+    program.log.debug({ err, mailboxId: leased.id }, 'a folder was not opened: it is tried again later');
+    Object.assign(folder, { pending: [], isCompared: false });
   }
-  const uids = await search(client, { since: new Date(mailbox.importSince) });
-  folder.pending = await compareFolder(program.db, folder.row.id, uids);
-  folder.seenTo = uids.reduce((highest, uid) => Math.max(highest, uid), (uidNext || 1) - 1);
-  if (folder.pending.length === 0) await noteComplete(program.db, folder.row.id, modseq);
-}
-
-/** Finds mails with a higher UID than any before. */
-async function catchUp(reading: Reading, folder: Folder): Promise<void> {
-  if (!(await examine(reading, folder))) return compare(reading, folder);
-  const found = await search(reading.client, { uid: `${folder.seenTo + 1}:*` });
-  // With nothing new, '*' is the last one.
-  const fresh = found.filter((uid) => uid > folder.seenTo).sort((a, b) => b - a);
-  folder.seenTo = fresh[0] ?? folder.seenTo;
-  folder.pending.unshift(...fresh);
-  return undefined;
 }
 
 async function readNext(reading: Reading, folder: Folder): Promise<void> {
@@ -212,19 +210,15 @@ async function readNext(reading: Reading, folder: Folder): Promise<void> {
     uids,
   );
   folder.pending.splice(0, uids.length, ...left);
-  // Compare the folder next time, even if nothing in it changes.
-  if (failed > 0) folder.modseq = null;
+  if (failed > 0) {
+    // The next connection compares the folder too, even if nothing in it changes.
+    folder.modseq = null;
+    const polls = Math.min((folder.again?.polls ?? FIRST_AGAIN / 2) * 2, LAST_AGAIN);
+    folder.again = { left: polls, polls };
+  }
   program.log.debug({ mailboxId: leased.id, judged: uids.length - left.length, stored }, 'mails read');
   if (folder.pending.length === 0) await noteComplete(program.db, folder.row.id, folder.modseq);
   return undefined;
-}
-
-/** An empty answer and a refusal must not be confused: the mails would seem to be gone. */
-async function search(client: ImapFlow, query: { since: Date } | { uid: string }): Promise<number[]> {
-  const found = await client.search(query, { uid: true });
-  if (Array.isArray(found)) return found;
-  if (!client.usable) throw connectionLost(client);
-  throw Object.assign(new Error('The server refused a search'), { code: 'InvalidResponse' });
 }
 
 /** Asks the server to announce new mail, until the next command. False if it cannot, undefined if there is new mail. */

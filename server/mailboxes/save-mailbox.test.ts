@@ -247,10 +247,22 @@ describe('who sees which', () => {
   });
 });
 
+test('another server forgets the place in each folder, another name keeps it', async () => {
+  const { id } = await added();
+  await database.sql`insert into mailbox_folders (id, mailbox_id, path) values (${newId()}, ${id}, 'INBOX')`;
+  const folders = () => database.sql`select path from mailbox_folders`;
+  await save({ id, basedOn: '2', changes: { name: 'Anna' }, password: '' });
+  expect(await row(id)).toMatchObject({ name: 'Anna', version: 3 });
+  expect(await folders()).toHaveLength(1);
+  await save({ id, basedOn: '3', changes: { imap_host: 'mail.ander.example' } });
+  expect(await row(id)).toMatchObject({ imap_host: 'mail.ander.example' });
+  expect(await folders()).toEqual([]);
+});
+
 test('pausing and resuming keep the place in each folder; disconnecting keeps the stored mail', async () => {
   const { id } = await added();
   const other = newId();
-  await database.sql`insert into mailbox_folders (id, mailbox_id, path, seen_to) values (${other}, ${id}, 'INBOX', 9)`;
+  await database.sql`insert into mailbox_folders (id, mailbox_id, path, modseq) values (${other}, ${id}, 'INBOX', '9')`;
   await database.sql`insert into mail_threads (id, subject, last_at, last_incoming) values (${other}, 'a', now(), true)`;
   await database.sql`insert into mail_thread_mailboxes values (${other}, ${id})`;
   await changeMailbox(program, id, 'pause', owner);
@@ -258,7 +270,7 @@ test('pausing and resuming keep the place in each folder; disconnecting keeps th
   expect(await row(id)).toMatchObject({ state: 'off' });
   await changeMailbox(program, id, 'resume', owner);
   expect(await row(id)).toMatchObject({ state: 'connecting' });
-  expect(await database.sql`select seen_to::int from mailbox_folders`).toEqual([{ seen_to: 9 }]);
+  expect(await database.sql`select modseq from mailbox_folders`).toEqual([{ modseq: '9' }]);
   await changeMailbox(program, id, 'disconnect', owner);
   expect(await row(id)).toBeUndefined();
   expect(await database.sql`select 1 from mail_threads where id = ${other}`).toHaveLength(1);

@@ -17,13 +17,14 @@ import type { StaffActor } from '../accounts/record-account-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { mailboxes } from '../db/schema/mailboxes.ts';
+import { mailboxes, mailboxFolders } from '../db/schema/mailboxes.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { touched } from '../records/record-audit.ts';
 import { first, type RecordStore, saveRecord, type Saving } from '../records/save-record.ts';
 import { isForbiddenHost } from './mail-server-address.ts';
 import type { Mailbox } from './mailbox-credentials.ts';
+import { hintMailboxes } from './mailbox-lease.ts';
 import { sealMailboxSecret } from './mailbox-secret.ts';
 
 type Needs = Pick<Program, 'db' | 'config' | 'secrets' | 'now'>;
@@ -53,6 +54,7 @@ export async function saveMailbox(
     if (content.signIn === 'password' && renews && password === '') return refused({ password: 'required' });
     const saved = await saveRecord(tx, storeFor(program, actor), saving, actor);
     if (saved.outcome === 'conflict' || saved.outcome === 'refused') return saved;
+    await hintMailboxes(tx);
     if (content.signIn !== 'password' || password === '') return saved;
     return { ...saved, ...(await keepPassword(tx, program, { saved, password }, actor)) };
   });
@@ -137,7 +139,10 @@ function storeFor({ config, now }: Needs, actor: StaffActor): RecordStore<typeof
           .onConflictDoNothing()
           .returning(),
       ),
-    update: (tx, before, wanted) => {
+    async update(tx, before, wanted) {
+      // The UIDs of another mailbox mean other mails.
+      if (changesAccess(before, wanted))
+        await tx.delete(mailboxFolders).where(eq(mailboxFolders.mailboxId, before.id));
       const again = before.state !== 'off' && changesAccess(before, wanted);
       const other = before.signIn !== wanted.signIn || before.address !== wanted.address;
       const paused = before.state === 'off' && { state: before.state };

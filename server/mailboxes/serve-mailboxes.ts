@@ -5,6 +5,7 @@ import {
   claimMailboxes,
   findLeased,
   LEASE_RENEWAL_MS,
+  LEASE_SECONDS,
   LeaseLost,
   mailboxChannel,
   releaseMailbox,
@@ -28,6 +29,7 @@ export type ServeOptions = {
   timing?: ReadTiming;
   claimMs?: number;
   renewMs?: number;
+  leaseSeconds?: number;
   /** Replaces the pauses. */
   pauseMs?: number;
 };
@@ -40,9 +42,11 @@ type Served = { version: number; restart: AbortController; done: Promise<void> }
  */
 export async function serveMailboxes(program: Program, options: ServeOptions = {}): Promise<MailboxService> {
   const { db, log } = program;
+  const { leaseSeconds = LEASE_SECONDS } = options;
   const run = newId();
   const stopping = new AbortController();
   const served = new Map<string, Served>();
+  const running = new Set<Promise<void>>();
   let turning: Promise<void> | undefined;
   let isRenewalDue = true;
 
@@ -84,18 +88,23 @@ export async function serveMailboxes(program: Program, options: ServeOptions = {
     own.done = serve(id, own)
       // The database is away: the mailbox is claimed again when it is back.
       .catch((err: unknown) => log.warn({ mailboxId: id, err }, 'mailbox given up for now'))
-      .then(() => releaseMailbox(db, id, run).catch(() => {}))
-      .finally(() => served.delete(id));
+      .then(async () => {
+        // First, or a claim that follows the release at once would find it still served, by nobody.
+        served.delete(id);
+        await releaseMailbox(db, id, run).catch(() => {});
+      })
+      .finally(() => running.delete(own.done));
+    running.add(own.done);
   }
 
   async function turn(): Promise<void> {
     if (isRenewalDue) {
       isRenewalDue = false;
-      const versions = await renewMailboxes(db, run);
+      const versions = await renewMailboxes(db, run, leaseSeconds);
       for (const [id, { version, restart }] of served)
         if (version !== 0 && versions.get(id) !== version) restart.abort();
     }
-    for (const id of await claimMailboxes(db, run)) if (!served.has(id)) begin(id);
+    for (const id of await claimMailboxes(db, run, leaseSeconds)) if (!served.has(id)) begin(id);
   }
 
   const wake = () => {
@@ -121,7 +130,7 @@ export async function serveMailboxes(program: Program, options: ServeOptions = {
       stopping.abort();
       await subscription?.unlisten().catch(() => {});
       await turning;
-      await Promise.all([...served.values()].map(({ done }) => done));
+      await Promise.all(running);
     },
   };
 }

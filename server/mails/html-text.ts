@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isParsable } from './sanitise-html.ts';
 
 const breaking = new Set([
   'br',
@@ -19,6 +20,11 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** The words of an HTML mail without a text part, for search, previews and answers. */
 export function textOfHtml(html: string): string {
+  if (!isParsable(html))
+    return html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/[^\S\n]+/g, ' ')
+      .trim();
   let text = '';
   sanitizeHtml(html, {
     allowedTags: [],

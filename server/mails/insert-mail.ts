@@ -55,7 +55,10 @@ export async function insertMail(
     })
     .onConflictDoNothing({ target: mails.messageKey })
     .returning({ id: mails.id });
-  if (!inserted) return undefined;
+  if (!inserted) {
+    if (!threadId) await tx.delete(mailThreads).where(eq(mailThreads.id, thread));
+    return undefined;
+  }
   if (participants.length > 0)
     await tx
       .insert(mailParticipants)

@@ -1,6 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
-import { mails } from '../db/schema/mails.ts';
 import { findKnownPeople, type KnownPerson } from './known-people.ts';
 import type { MailHead } from './read-headers.ts';
 
@@ -41,17 +40,4 @@ async function findStaff(db: Executor, addresses: readonly string[]): Promise<Ma
     select lower(address) as address, user_id as "userId" from mailboxes where lower(address) = any(${given})
     union all select lower(email), id from users where lower(email) = any(${given})`);
   return new Map(rows.map(({ address, userId }) => [address, userId]));
-}
-
-/** The mails stored under these keys. */
-export async function findStored(
-  db: Executor,
-  keys: readonly string[],
-): Promise<Map<string, { id: string; threadId: string }>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .select({ key: mails.messageKey, id: mails.id, threadId: mails.threadId })
-    .from(mails)
-    .where(inArray(mails.messageKey, [...keys]));
-  return new Map(rows.map(({ key, ...mail }) => [key, mail]));
 }

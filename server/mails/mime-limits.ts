@@ -8,6 +8,8 @@ export const mimeLimits = {
   allHeaderBytes: 512 * 1024,
   /** Lines that can begin a part: the parser has no limit of its own and keeps a kilobyte for each. */
   boundaryLines: 4000,
+  /** The parser keeps each apart. An attachment of 25 MB has some 400,000. */
+  lines: 500_000,
   nesting: 30,
   /** Mails within mails that are shown as text. */
   enclosed: 3,
@@ -21,6 +23,6 @@ export const mimeLimits = {
   attachments: 20,
   /** Listed with the reason why they were not stored. */
   attachmentRows: 100,
-  workerMs: 20_000,
+  workerMs: 10_000,
   workerHeapMb: 256,
 } as const;

@@ -84,8 +84,15 @@ export async function readMimeBeside(bytes: Uint8Array, isWhole: boolean): Promi
 export async function readHeadersBeside(bytes: Uint8Array): Promise<MailHead | undefined> {
   const read = await reader.ask({
     kind: 'headers',
-    bytes: bytes.subarray(0, mimeLimits.headerBytes),
+    bytes: headersIn(bytes),
     isWhole: true,
   });
   return read && 'participants' in read ? read : undefined;
+}
+
+/** A server may add more than was asked for. */
+function headersIn(bytes: Uint8Array): Uint8Array {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, mimeLimits.headerBytes));
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => start.indexOf(end)).filter((at) => at !== -1);
+  return ends.length === 0 ? start : start.subarray(0, Math.min(...ends) + 2);
 }

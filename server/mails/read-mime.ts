@@ -8,16 +8,20 @@ import type { ReadMime } from './parse-mime.ts';
  * the mail itself listed as an attachment that was refused. Never rejects because of the source.
  */
 export async function readMime(source: Uint8Array, { isWhole = true } = {}): Promise<ReadMime> {
-  if (source.length > mimeLimits.sourceBytes || hasManyBoundaries(source)) return asText(source);
+  if (source.length > mimeLimits.sourceBytes || isLaborious(source)) return asText(source);
   return (await readMimeBeside(source, isWhole)) ?? asText(source);
 }
 
-function hasManyBoundaries(source: Uint8Array): boolean {
+function isLaborious(source: Uint8Array): boolean {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  return hasMore(bytes, '\n--', mimeLimits.boundaryLines) || hasMore(bytes, '\n', mimeLimits.lines);
+}
+
+function hasMore(bytes: Buffer, wanted: string, limit: number): boolean {
   let count = 0;
-  for (let at = bytes.indexOf('\n--'); at !== -1; at = bytes.indexOf('\n--', at + 3)) {
+  for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + wanted.length)) {
     count += 1;
-    if (count > mimeLimits.boundaryLines) return true;
+    if (count > limit) return true;
   }
   return false;
 }

@@ -4,6 +4,8 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { system } from '../audit/record-audit.ts';
+import { eraseCandidate } from '../candidates/erase-candidate.ts';
 import { readHeadersBeside } from './mime-reader.ts';
 import { readMime } from './read-mime.ts';
 import { storeReceived } from './store-received.ts';
@@ -84,6 +86,55 @@ describe('a received mail is', () => {
     expect(await receive([...copy, ...from('anna@lexbrug.example', 'noor@mail.example')])).toBe(false);
   });
 
+  test('another one than the mail of somebody else with the same Message-ID', async () => {
+    const given = (day: number, who: string) => [
+      'Message-ID: <1@x>',
+      `Date: ${day} Nov 2026 10:00:00 +0000`,
+      ...from(who, 'anna@lexbrug.example'),
+      'Cc: noor@mail.example',
+    ];
+    const mails = [
+      given(5, 'noor@mail.example'),
+      given(6, 'noor@mail.example'),
+      given(5, 'vals@mail.example'),
+    ];
+    for (const lines of mails) expect(await receive(lines)).toBe(true);
+    // The copies in the mailbox of a colleague.
+    for (const lines of mails) expect(await receive(lines)).toBe(false);
+    expect(await stored()).toHaveLength(3);
+    expect(await database.sql`select from mail_threads where mail_count = 1`).toHaveLength(3);
+  });
+
+  test('the copy of one of staff that the provider gave another sender or date', async () => {
+    const given = (day: number, who: string) => [
+      'Message-ID: <1@x>',
+      `Date: ${day} Nov 2026 10:00:00 +0000`,
+      ...from(who, 'noor@mail.example'),
+    ];
+    expect(await receive(given(5, 'anna@lexbrug.example'))).toBe(true);
+    expect(await receive(given(6, 'anna@lexbrug.example'))).toBe(false);
+    expect(await receive(given(5, 'bram@lexbrug.example'))).toBe(false);
+  });
+
+  test('not stored again after somebody in it was erased', async () => {
+    const id = await insertCandidate(database.db, { email: 'weg@mail.example' });
+    const given = (day: number) => [
+      `Message-ID: <weg-${day}@x>`,
+      `Date: ${day} Nov 2026 10:00:00 +0000`,
+      ...from('weg@mail.example', 'anna@lexbrug.example'),
+    ];
+    expect(await receive(given(5))).toBe(true);
+    program.clock.now = new Date('2026-11-08T10:00:00Z');
+    await eraseCandidate(program, id, 'staff', system);
+    expect(await stored()).toEqual([]);
+    expect(await receive(given(5))).toBe(false);
+    // They apply again: what they write from then on is kept, and their mailbox of before is not.
+    await insertCandidate(database.db, { email: 'weg@mail.example' });
+    expect(await receive(given(5))).toBe(false);
+    expect(await receive(given(9))).toBe(true);
+    expect(await stored()).toMatchObject([{ message_key: 'weg-9@x' }]);
+  });
+
   test('dated by the sender, unless that date is still to come', async () => {
     const about = from('noor@mail.example', 'anna@lexbrug.example');
     await receive(['Message-ID: <1@x>', 'Date: Mon, 9 Nov 2026 10:00:00 +0000', ...about]);
@@ -93,6 +144,16 @@ describe('a received mail is', () => {
       { sent_at: receivedAt },
     ]);
   });
+});
+
+test('mail of a colleague is not filed on the candidate that they become', async () => {
+  await addStaff(database.db, { email: 'cas@lexbrug.example' });
+  await receive(from('noor@mail.example', 'cas@lexbrug.example'));
+  await insertCandidate(database.db, { email: 'cas@lexbrug.example' });
+  await insertCandidate(database.db, { email: 'later@mail.example', otherEmails: ['noor@mail.example'] });
+  expect(
+    await database.sql`select c.email from mail_people p join candidates c on c.id = p.candidate_id order by 1`,
+  ).toEqual([{ email: 'later@mail.example' }, { email: 'noor@mail.example' }]);
 });
 
 test('attachments are stored like uploads, and refused ones listed with the reason', async () => {

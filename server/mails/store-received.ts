@@ -10,8 +10,8 @@ import type { Secrets } from '../crypto/secrets.ts';
 import type { Program } from '../program.ts';
 import { readBounces } from './bounce.ts';
 import { insertMail } from './insert-mail.ts';
-import { findStored, judgeMail } from './judge-mail.ts';
-import { hashedKey } from './mail-keys.ts';
+import { findCopy, sentAtOf } from './find-copy.ts';
+import { judgeMail } from './judge-mail.ts';
 import { recordAbsence, recordBounces } from './mail-addresses.ts';
 import type { ReadAttachment, ReadMime } from './parse-mime.ts';
 import type { MailHead } from './read-headers.ts';
@@ -57,10 +57,10 @@ async function insertReceived(
   const addresses = head.participants.map(({ address }) => address);
   if (await isErased(tx, secrets, addresses, sentAt)) return undefined;
   const from = head.participants.find(({ role }) => role === 'from')?.address ?? '';
-  const messageKey =
-    head.messageKey ?? hashedKey([from, head.date?.toISOString() ?? '', head.subject, mime.body]);
-  const [copy] = (await findStored(tx, [messageKey, ...head.otherKeys])).values();
+  const about = { head, receivedAt, body: mime.body };
+  const { key: messageKey, copy } = await findCopy(tx, about, incoming);
   if (copy) return { mail: copy, isNew: false };
+  if (messageKey === undefined) throw new Error('A mail without a key');
   const id = newId();
   const inserted = await insertMail(
     tx,
@@ -83,21 +83,13 @@ async function insertReceived(
   );
   if (!inserted) {
     // Another mailbox handed it in a moment ago.
-    const [earlier] = (await findStored(tx, [messageKey])).values();
-    return earlier && { mail: earlier, isNew: false };
+    const { copy: earlier } = await findCopy(tx, about, incoming);
+    if (!earlier) throw new Error('Another mail took the key of this one');
+    return { mail: earlier, isNew: false };
   }
   await insertAttachments(tx, id, kept);
   if (incoming && from) await recordAbsence(tx, { from, automatic: head.automatic, at: sentAt });
   return { mail: { id, threadId: inserted.threadId }, isNew: true };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const BEFORE_MAIL = Date.UTC(1990);
-
-/** The sender writes the date: one in the future would keep a thread at the top. */
-function sentAtOf({ date }: Pick<MailHead, 'date'>, receivedAt: Date): Date {
-  const isPossible = date && date.getTime() > BEFORE_MAIL && date.getTime() < receivedAt.getTime() + DAY_MS;
-  return isPossible ? date : receivedAt;
 }
 
 async function keep(program: Needs, attachment: ReadAttachment): Promise<Kept> {

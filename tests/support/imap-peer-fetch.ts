@@ -1,4 +1,4 @@
-export type PeerMail = { uid: number; at: Date; source: Buffer; modseq: number };
+export type PeerMail = { uid: number; at: Date; source: Buffer; modseq: number; labels: string[] };
 
 /** UID FETCH of sizes, dates, and the whole mail or its headers up to a number of bytes. */
 export function answerFetch(mails: readonly PeerMail[], command: string): Buffer[] {
@@ -10,6 +10,12 @@ export function answerFetch(mails: readonly PeerMail[], command: string): Buffer
       Buffer.from(`UID ${mail.uid} RFC822.SIZE ${mail.source.length} INTERNALDATE "${imapDate(mail.at)}"`),
     ];
     if (/MODSEQ/i.test(items)) parts.push(Buffer.from(` MODSEQ (${mail.modseq})`));
+    if (/X-GM-LABELS/i.test(items))
+      parts.push(
+        Buffer.from(
+          ` X-GM-LABELS (${mail.labels.map((label) => `"${label.replace(/\\/g, '\\\\')}"`).join(' ')})`,
+        ),
+      );
     for (const [, section = '', length = '0'] of items.matchAll(/BODY\.PEEK\[(\w*)\]<0\.(\d+)>/gi)) {
       const end = mail.source.indexOf('\r\n\r\n') + 4;
       const bytes = (section ? mail.source.subarray(0, end) : mail.source).subarray(0, Number(length));

@@ -18,11 +18,12 @@ export type ImapPeer = {
   folders: Map<string, PeerFolder>;
   capabilities: string[];
   password: string;
-  accessToken: string | undefined;
+  /** With it, only tokens sign in. */
+  acceptsToken: ((token: string) => boolean) | undefined;
   /** Every command that arrived, without its tag. */
   commands: string[];
   script: (command: string) => PeerReply;
-  add(path: string, source: string, at?: Date): number;
+  add(path: string, source: string, at?: Date, labels?: string[]): number;
   move(from: string, uid: number, to: string): void;
   cutAll(): void;
   stop(): Promise<void>;
@@ -51,10 +52,10 @@ export async function startImapPeer(kind: 'full' | 'bare' = 'full'): Promise<Ima
     folders: new Map(),
     capabilities: [...(kind === 'full' ? full : bare), 'AUTH=PLAIN', 'AUTH=XOAUTH2', 'SASL-IR'],
     password: 'geheim',
-    accessToken: undefined,
+    acceptsToken: undefined,
     commands: [],
     script: () => 'answer',
-    add(path, source, at = new Date()) {
+    add(path, source, at = new Date(), labels = []) {
       const folder = folderAt(path);
       const uid = folder.uidNext;
       folder.uidNext += 1;
@@ -64,6 +65,7 @@ export async function startImapPeer(kind: 'full' | 'bare' = 'full'): Promise<Ima
         at,
         source: Buffer.from(source.replace(/\r?\n/g, '\r\n')),
         modseq: folder.modseq,
+        labels,
       });
       announce(path);
       return uid;
@@ -144,11 +146,10 @@ function take(peer: Peer, socket: Socket, session: Session, line: string): void 
   socket.write(answer);
 }
 
-function signIn({ password, accessToken }: Peer, tag: string, secret: string): string {
+function signIn({ password, acceptsToken }: Peer, tag: string, secret: string): string {
   const said = Buffer.from(secret, 'base64').toString();
-  const isRight = accessToken
-    ? said.includes(`auth=Bearer ${accessToken}\u0001`)
-    : said.endsWith(`\0${password}`);
+  const [, token] = /auth=Bearer ([\x21-\x7e]+)/.exec(said) ?? [];
+  const isRight = acceptsToken ? token !== undefined && acceptsToken(token) : said.endsWith(`\0${password}`);
   return isRight ? `${tag} OK signed in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] Invalid credentials\r\n`;
 }
 

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from './port-of.ts';
 
-type Permission = { refreshTokens: Set<string>; accessTokens: Set<string> };
-type Request = { challenge: string; redirectUri: string; scope: string };
+/** The address of the person, by token. */
+type Permission = { refreshTokens: Map<string, string>; accessTokens: Map<string, string> };
+type Request = { challenge: string; redirectUri: string; scope: string; person: string };
 
 export type MailProviderServer = Awaited<ReturnType<typeof startMailProvider>>;
 
@@ -17,7 +18,7 @@ export const mailClient = { clientId: 'lexbrug-mail', clientSecret: 'a secret be
  */
 export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
   const codes = new Map<string, Request>();
-  const given: Permission = { refreshTokens: new Set(), accessTokens: new Set() };
+  const given: Permission = { refreshTokens: new Map(), accessTokens: new Map() };
   const used = new Set<string>();
   const state = {
     cancel: false,
@@ -27,11 +28,11 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
     asked: new URLSearchParams(),
   };
 
-  function tokens(): [number, object] {
+  function tokens(person: string): [number, object] {
     const refresh = `refresh-${randomUUID()}`;
     const access = `access-${randomUUID()}`;
-    given.refreshTokens.add(refresh);
-    given.accessTokens.add(access);
+    given.refreshTokens.set(refresh, person);
+    given.accessTokens.set(access, person);
     return [
       200,
       { token_type: 'Bearer', access_token: access, refresh_token: refresh, expires_in: expiresIn },
@@ -51,9 +52,11 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
       state.refreshes += 1;
       const token = form.get('refresh_token') ?? '';
       if (used.has(token)) given.refreshTokens.clear();
-      if (!given.refreshTokens.delete(token)) return refused('invalid_grant');
+      const person = given.refreshTokens.get(token);
+      if (person === undefined) return refused('invalid_grant');
+      given.refreshTokens.delete(token);
       used.add(token);
-      return tokens();
+      return tokens(person);
     }
     const request = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
@@ -61,7 +64,7 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isAnswer = request?.challenge === proof && request.redirectUri === form.get('redirect_uri');
-    return isAnswer ? tokens() : refused('invalid_grant');
+    return isAnswer ? tokens(request.person) : refused('invalid_grant');
   }
 
   const server = createServer((req, res) => {
@@ -79,10 +82,18 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
             challenge: url.searchParams.get('code_challenge') ?? '',
             redirectUri,
             scope: url.searchParams.get('scope') ?? '',
+            person: url.searchParams.get('login_hint') ?? '',
           });
           back.searchParams.set('code', code);
         }
         return res.writeHead(302, { Location: back.href }).end();
+      }
+      if (url.pathname === '/tokeninfo') {
+        const email = given.accessTokens.get(url.searchParams.get('access_token') ?? '');
+        const said = email === undefined ? { error: 'invalid_token' } : { email, active: 'true' };
+        return res
+          .writeHead(email ? 200 : 401, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify(said));
       }
       const form = new URLSearchParams(await text(req));
       if (state.delayMs > 0) await new Promise((resolve) => void setTimeout(resolve, state.delayMs));
@@ -100,6 +111,8 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
       given.refreshTokens.clear();
       given.accessTokens.clear();
     },
+    /** Access tokens stop working before their time; the permission stays. */
+    expire: () => given.accessTokens.clear(),
     /** What a browser does at the provider: returns the query with which it comes back. */
     async visit(url: string): Promise<string> {
       const response = await fetch(url, { redirect: 'manual' });
