@@ -43,7 +43,7 @@ const kindsOfMail: MailKind[] = [
   'applicationConfirmation',
 ];
 
-export const filledMailKey = (applicationId: string): string => `filled:${applicationId}`;
+const filledMailKey = (applicationId: string): string => `filled:${applicationId}`;
 
 /** The keys of the mails about an application in the outbox. */
 export function applicationMailKeys(id: string): string[] {

@@ -90,5 +90,5 @@ export async function queuePersonMail(tx: Transaction, mail: PersonMail): Promis
 const lowered = ({ address, name }: MailAddress): MailAddress => ({ address: address.toLowerCase(), name });
 
 /** The Message-ID without its brackets. */
-export const messageKeyOf = (id: string, fromAddress: string): string =>
+const messageKeyOf = (id: string, fromAddress: string): string =>
   `${id}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1).toLowerCase()}`;

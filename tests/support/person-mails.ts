@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts';
 import { insertMail, type NewMail, type Participant } from '#server/mails/insert-mail.ts';
 import { findKnownPeople } from '#server/mails/known-people.ts';
 
-export const STAFF_ADDRESS = 'info@lexbrug.example';
+const STAFF_ADDRESS = 'info@lexbrug.example';
 
 type Given = Partial<NewMail> & { from?: string; to?: string[]; after?: string[] };
 
