@@ -10,6 +10,9 @@ describe('the list of opportunities', () => {
   test('shows the newest first when nothing is asked', () => {
     expect(parse('')).toEqual({
       search: '',
+      lostReason: null,
+      lostFrom: null,
+      lostTo: null,
       stage: null,
       company: null,
       sort: { by: 'toegevoegd', direction: 'descending' },
@@ -25,6 +28,9 @@ describe('the list of opportunities', () => {
       ),
     ).toEqual({
       search: 'wit',
+      lostReason: null,
+      lostFrom: null,
+      lostTo: null,
       stage: 'closed_won',
       company,
       sort: { by: 'waarde', direction: 'descending' },
