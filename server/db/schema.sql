@@ -182,19 +182,20 @@ declare
   addresses text[];
 begin
   if tg_table_name = 'candidates' then
-    addresses := array(select lower(address) from unnest(array_append(new.other_emails, new.email)) address);
-    insert into mail_people (mail_id, sent_at, candidate_id)
-      select distinct m.id, m.sent_at, new.id from mail_participants p join mails m on m.id = p.mail_id
-      where p.address = any (addresses) on conflict do nothing;
-  elsif tg_table_name = 'contacts' then
-    insert into mail_people (mail_id, sent_at, contact_id)
-      select distinct m.id, m.sent_at, new.id from mail_participants p join mails m on m.id = p.mail_id
-      where p.address = lower(new.email) on conflict do nothing;
+    addresses := array_append(new.other_emails, new.email);
   else
-    insert into mail_people (mail_id, sent_at, message_id)
-      select distinct m.id, m.sent_at, new.id from mail_participants p join mails m on m.id = p.mail_id
-      where p.address = lower(new.email) on conflict do nothing;
+    addresses := array[new.email];
   end if;
+  addresses := array(select lower(a) from unnest(addresses) a
+    where not exists (select from users u where lower(u.email) = lower(a))
+      and not exists (select from mailboxes b where lower(b.address) = lower(a)));
+  insert into mail_people (mail_id, sent_at, candidate_id, contact_id, message_id)
+    select distinct m.id, m.sent_at,
+      case tg_table_name when 'candidates' then new.id end,
+      case tg_table_name when 'contacts' then new.id end,
+      case tg_table_name when 'contact_messages' then new.id end
+    from mail_participants p join mails m on m.id = p.mail_id
+    where p.address = any (addresses) on conflict do nothing;
   return null;
 end $function$;
 

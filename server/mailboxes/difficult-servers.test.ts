@@ -178,6 +178,17 @@ describe('nothing is lost', () => {
     await stage.haveKeys('a@x', 'b@x', 'c@x');
   });
 
+  test('when that is the first folder, because the inbox is excluded', async () => {
+    const { peer } = stage;
+    peer.add('Sent', peerMail('a@x', { from: 'anna@lexbrug.example', to: 'noor@mail.example' }));
+    peer.add('Klanten', peerMail('b@x'));
+    peer.script = (command) => (command.startsWith('EXAMINE Sent') ? { no: '[NOPERM] No access' } : 'answer');
+    await stage.connect({ excludedFolders: ['inbox'] });
+    await stage.serve();
+    await stage.haveKeys('b@x');
+    await stage.isIn('working');
+  });
+
   test('after days without the server, in which mails came, moved and went', async () => {
     const { peer } = stage;
     const [first = 0] = ['a@x', 'b@x', 'c@x'].map((id) => peer.add('INBOX', peerMail(id)));
