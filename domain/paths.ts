@@ -43,6 +43,7 @@ export const knownPaths = [
   '/akkoord/:token',
   '/toestemming/:token',
   '/uitnodiging/:token',
+  '/uitschrijven/:token',
   '/voorwaarden',
   '/voorwaarden.pdf',
   '/wachtwoord/:token',

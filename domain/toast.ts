@@ -31,8 +31,7 @@ export type ToastKey = (typeof toastKeys)[number];
 
 export const toastCookie = 'toast';
 
-export const isFailure = (toast: ToastKey): boolean =>
-  /Not(Loaded|Downloaded|SignedIn|Found)$/.test(toast);
+export const isFailure = (toast: ToastKey): boolean => /Not(Loaded|Downloaded|SignedIn|Found)$/.test(toast);
 
 export function toastFrom(value: string | undefined): ToastKey | undefined {
   return toastKeys.find((key) => key === value);

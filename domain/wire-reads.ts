@@ -1,4 +1,5 @@
 import type { aboutParams } from './activities/about.ts';
+import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
 import type { ProposableAssignment } from './candidates/proposal.ts';
 import type { CustomerHaving } from './customers/customer-list.ts';
@@ -32,6 +33,10 @@ export type Reads = {
     response: PresentChoices;
   };
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
+  '/admin/dashboard/vacatures/:id/lopend': {
+    query: NoQuery;
+    response: { applications: Omit<RejectedApplication, 'reason'>[] };
+  };
   '/admin/dashboard/backup/voortgang': { query: NoQuery; response: { run: RunView | null } };
   '/admin/dashboard/bezoekers/nu': { query: NoQuery; response: LiveVisitors };
   '/admin/mail/schrijven': {

@@ -43,6 +43,13 @@ import { jobNames } from './jobs/job.ts';
 import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
 import { mailboxSteps } from './mail/mailbox.ts';
 import type { mailboxRecord } from './mail/mailbox-record.ts';
+import {
+  type BulkOutcome,
+  bulkRequest,
+  type BulkStart,
+  bulkStartRequest,
+  type StopOutcome,
+} from './mail/bulk-mail.ts';
 import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
 import { messageMarks } from './messages/message-list.ts';
@@ -156,6 +163,9 @@ export const postRequests = {
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
   '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
+  '/admin/mail/groep/voorbereiden': bulkStartRequest,
+  '/admin/mail/groep/versturen': bulkRequest,
+  '/admin/dashboard/mail/groepen/:id/stoppen': nothing,
   '/admin/mail/concept/:id': draftSchema,
   '/admin/mail/concept/:id/weggooien': nothing,
   '/admin/mail/concept/:id/versturen': draftSchema,
@@ -209,6 +219,9 @@ type PostResponses = {
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
   '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
+  '/admin/mail/groep/voorbereiden': BulkStart;
+  '/admin/mail/groep/versturen': BulkOutcome;
+  '/admin/dashboard/mail/groepen/:id/stoppen': StopOutcome;
   '/admin/mail/concept/:id/versturen': SendOutcome;
   '/admin/mail/concept/:id/terughalen': UndoOutcome;
 };

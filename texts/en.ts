@@ -30,7 +30,9 @@ import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mailReading } from './en/mail-reading.ts';
+import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
+import { unsubscribe } from './en/unsubscribe.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
 import { mails } from './en/mails.ts';
@@ -89,7 +91,9 @@ export const en: typeof nl = {
   mailTemplates,
   mails,
   mailAndJobs,
+  bulkMail,
   mailing,
+  unsubscribe,
   matching,
   assignmentManagement,
   workroom,

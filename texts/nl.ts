@@ -30,7 +30,9 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mailReading } from './nl/mail-reading.ts';
+import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
+import { unsubscribe } from './nl/unsubscribe.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
 import { mails } from './nl/mails.ts';
@@ -88,7 +90,9 @@ export const nl = {
   mailTemplates,
   mails,
   mailAndJobs,
+  bulkMail,
   mailing,
+  unsubscribe,
   matching,
   assignmentManagement,
   workroom,

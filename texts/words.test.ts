@@ -32,6 +32,7 @@ const publicSite = [
   'retention',
   'site',
   'terms',
+  'unsubscribe',
 ];
 
 const dutch: Rule[] = [

@@ -18,12 +18,13 @@ export const linkPaths: Record<LinkKind, TokenPath> = {
   signIn: '/login/link',
 };
 
-/** Also the links that ask a candidate for consent or agreement, and those of alerts. */
+/** Also the links that ask a candidate for consent or agreement, and those of alerts and of mail to many. */
 export const tokenPaths: readonly TokenPath[] = [
   ...Object.values(linkPaths),
   '/toestemming',
   '/akkoord',
   '/alert',
+  '/uitschrijven',
 ];
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Language, languages } from '../language.ts';
-import { applicationStatuses } from './application-status.ts';
-import { statusChangeSchema, type StatusOutcome } from './status-change.ts';
+import { type MailText, mailText } from '../mail/mail-text.ts';
+import { type ApplicationStatus, applicationStatuses } from './application-status.ts';
+import { MAX_AT_ONCE, statusChangeSchema, type StatusOutcome } from './status-change.ts';
 
 /** How long the mail of a rejection waits, so that both can be undone. */
 export const REJECTION_DELAY_MINUTES = 10;
@@ -10,14 +11,8 @@ export const REJECTION_DELAY_MINUTES = 10;
 export type Unreachable = 'absent' | 'bounced';
 
 export const rejectionStart = z.object({
-  ids: statusChangeSchema.shape.applications.element.shape.id.array().min(1).max(100),
+  ids: statusChangeSchema.shape.applications.element.shape.id.array().min(1).max(MAX_AT_ONCE),
   reason: z.string().max(100),
-});
-
-export type MailText = { subject: string; body: string };
-const mailText = z.object({
-  subject: z.string().trim().min(1).max(200),
-  body: z.string().trim().min(1).max(20_000),
 });
 
 /** The mail for a reason. One person gets it filled in; several share the text with its fields. */
@@ -35,11 +30,21 @@ export const rejectionRequest = z.object({
 });
 export type RejectionRequest = z.output<typeof rejectionRequest>;
 
-/** `undoUntil`: absent without mail. */
+/** `undoUntil`: absent without mail. `before`: the closing reasons, for an exact undo. */
 export type RejectionAnswer = {
   outcomes: StatusOutcome[];
+  before: { id: string; reason: string | null }[];
   mailed: number;
   undoUntil: string | null;
+};
+
+/** An application that was rejected, with the status and the closing reason to go back to. */
+export type RejectedApplication = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  status: ApplicationStatus;
+  reason: string | null;
 };
 
 /** In the data of a mail that waits: to undo the rejection with it. */

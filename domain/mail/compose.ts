@@ -1,12 +1,16 @@
 import type { Language } from '../language.ts';
 import type { Draft, DraftErrors } from './person-mail.ts';
 import type { MailAddress } from './stored-mail.ts';
+import type { TemplateChoice } from './template-choice.ts';
+import type { FieldValues } from './template-text.ts';
 
 /** Somebody a mail can be written to from a record. */
 export type Reachable = MailAddress & {
   language: Language;
   /** The first line of a mail to them. */
   salutation: Record<Language, string>;
+  /** For the fields of templates. */
+  values: Record<Language, FieldValues>;
   /** Mail to this address came back. */
   bounced: boolean;
 };
@@ -17,6 +21,9 @@ export type MailSender = { id: string | null; name: string; address: string };
 
 export type ComposeStart = {
   people: Reachable[];
+  templates: TemplateChoice[];
+  /** For the fields of templates, if nobody is addressed yet. */
+  values: FieldValues;
   files: AttachableFile[];
   senders: MailSender[];
   /** The last lines of a mail of this colleague. */

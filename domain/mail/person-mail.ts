@@ -31,7 +31,8 @@ export type DraftField = 'to' | 'cc' | 'subject' | 'body' | 'attachments';
 /** `unknown`: none of them is in the records. `gone`: a file was deleted. `notTheirs`: a document of a candidate to somebody else. */
 export type DraftError = 'missing' | 'address' | 'unknown' | 'tooLarge' | 'gone' | 'notTheirs';
 export type DraftErrors = Partial<
-  Record<RequiredField, DraftError> & Record<Exclude<DraftField, RequiredField>, Exclude<DraftError, 'missing'>>
+  Record<RequiredField, DraftError> &
+    Record<Exclude<DraftField, RequiredField>, Exclude<DraftError, 'missing'>>
 >;
 
 const addressPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}$/iu;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RejectedApplication } from '../applications/rejection.ts';
 import type { RecordErrors } from '../records/errors.ts';
 import type { PlacementForm } from './placement-record.ts';
 import { sentForm } from '../records/sent-form.ts';
@@ -9,10 +10,13 @@ export const fillRequest = z.object({
   values: sentForm.shape.values,
   close: z.boolean(),
   inform: z.boolean(),
+  /** Why the others are rejected; empty: none. */
+  reason: z.string().trim().max(100),
 });
 
 export type FillAnswer =
-  | { outcome: 'placed'; informed: number }
+  /** `undoUntil`: absent if nobody is mailed. */
+  | { outcome: 'placed'; rejected: RejectedApplication[]; mailed: number; undoUntil: string | null }
   | { outcome: 'refused'; errors: RecordErrors }
   | { outcome: 'already'; by: string | null };
 
@@ -23,5 +27,7 @@ export type FillStart = {
   name: string;
   /** Procedures that would end. */
   others: number;
+  /** Why they end. */
+  reasons: string[];
   rates: boolean;
 };

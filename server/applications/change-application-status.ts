@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import { type ApplicationStatus, completedStatuses } from '#domain/applications/application-status.ts';
 import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
 import { rejectionMark } from '#domain/applications/rejection.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import { correctedSince } from '#domain/retention.ts';
-import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts';
 import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
 import { recordActivity } from '../candidates/record-activity.ts';
 import type { Transaction } from '../db/client.ts';
@@ -62,7 +62,14 @@ export async function changeWithin(
       .where(inArray(guestApplications.id, changed));
   }
   const reopened = changed.filter((id) => current.get(id) === 'rejected');
-  if (reopened.length > 0) await withdrawRejections(tx, reopened);
+  if (reopened.length > 0) {
+    const reasons = new Map(applications.map((shown) => [shown.id, shown.reason ?? null]));
+    await withdrawRejections(
+      tx,
+      reopened.map((reopenedId) => ({ id: reopenedId, reason: reasons.get(reopenedId) ?? null })),
+      actor,
+    );
+  }
   const running = rows.filter((row) => changed.includes(row.id) && !row.completedAt);
   await recordActivity(
     tx,
@@ -81,32 +88,48 @@ export async function changeWithin(
   return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
 }
 
-/** A rejection that is undone before its mail was sent takes the mail and the reason with it. */
-async function withdrawRejections(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const { data } of await cancelMails(tx, rejectionMailOf(ids))) {
-    const { success, data: given } = rejectionMark.safeParse(data);
-    if (!success) continue;
-    const { applicationId, reason, reasonBefore } = given.rejection;
+/**
+ * A rejection that is undone takes its reason with it, and its mail if that was not sent. The reason before it comes from
+ * the mail, or else from the colleague who undoes it.
+ */
+async function withdrawRejections(
+  tx: Transaction,
+  rejections: readonly { id: string; reason: string | null }[],
+  actor: Actor,
+): Promise<void> {
+  const { id, closingReason } = guestApplications;
+  const withdrawn = await cancelMails(tx, rejectionMailOf(rejections.map((one) => one.id)));
+  const marks = withdrawn.flatMap(({ data }) => rejectionMark.safeParse(data).data?.rejection ?? []);
+  for (const rejection of rejections) {
+    const mark = marks.find(({ applicationId }) => applicationId === rejection.id);
     await tx
       .update(guestApplications)
-      .set({ closingReason: reasonBefore })
-      .where(
-        and(
-          eq(guestApplications.id, applicationId),
-          sql`${guestApplications.closingReason} is not distinct from ${reason}`,
-        ),
-      );
+      .set({ closingReason: mark ? mark.reasonBefore : rejection.reason })
+      .where(and(eq(id, rejection.id), mark && sql`${closingReason} is not distinct from ${mark.reason}`));
   }
+  const entries = withdrawn.map((mail): AuditEntry => ({
+    action: 'delete',
+    entity: 'mail',
+    entityId: mail.id,
+    metadata: { event: 'mailTakenBack' },
+  }));
+  await recordAudits(tx, actor, entries);
 }
 
 /**
  * The first completion counts, also if the application is reopened later: otherwise staff could keep it for as long as
- * they like. A mistake that is corrected at once does not.
+ * they like. A mistake that is corrected at once does not, unless the assignment was closed: that ended it too.
  */
 function completion(to: ApplicationStatus, now: Date) {
   const { completedAt, status } = guestApplications;
   if (isOneOf(completedStatuses, to)) return sql`coalesce(${completedAt}, ${now.toISOString()}::timestamptz)`;
-  const corrected = and(inArray(status, [...completedStatuses]), gt(completedAt, correctedSince(now)));
+  const closed = sql`exists (select from assignments s where s.id = ${guestApplications.assignmentId}
+    and s.status in ('closed', 'archived'))`;
+  const corrected = and(
+    inArray(status, [...completedStatuses]),
+    gt(completedAt, correctedSince(now)),
+    not(closed),
+  );
   return sql`case when ${corrected} then null else ${completedAt} end`;
 }
 

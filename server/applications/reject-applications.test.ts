@@ -5,10 +5,12 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
+import { changeAssignmentStatus } from '../assignments/change-assignment-status.ts';
 import { changeApplicationStatus } from './change-application-status.ts';
-import { findPendingRejection } from './pending-rejection.ts';
+import { findPendingRejection, findPendingRejections } from './pending-rejection.ts';
 import { rejectApplications } from './reject-applications.ts';
 import { startRejection } from './rejection-mails.ts';
+import { listRemaining } from './remaining-applications.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -90,6 +92,68 @@ test('until then undoing takes back the status, the reason and the mail', async 
   expect(await mails()).toEqual([]);
   expect(await database.sql`select id from mails`).toEqual([]);
   expect(await findPendingRejection(program, id)).toBeUndefined();
+});
+
+test('without mail, undoing puts back the reason that was there before', async () => {
+  const id = await applied('h@mail.example');
+  const applications = [{ id, from: 'pending' as const }];
+  await database.sql`update guest_applications set closing_reason = 'Tarief' where id = ${id}`;
+  const answer = await rejectApplications(program, { applications, reason, mail: null }, anna);
+  expect(answer.before).toEqual([{ id, reason: 'Tarief' }]);
+  const back = (given?: string | null) =>
+    changeApplicationStatus(
+      program,
+      { to: 'pending', applications: [{ id, from: 'rejected', reason: given }] },
+      anna,
+    );
+  await back('Tarief');
+  expect(await stateOf(id)).toEqual({ status: 'pending', reason: 'Tarief' });
+  await rejectApplications(program, { applications, reason, mail: null }, anna);
+  await back();
+  expect(await stateOf(id)).toEqual({ status: 'pending', reason: null });
+});
+
+test('the log names the mail of a rejection, and that it was taken back', async () => {
+  const id = await applied('i@mail.example');
+  const start = await startRejection(program, { ids: [id], reason }, anna);
+  const mail = { templateId: start.templateId, texts: start.texts };
+  await rejectApplications(program, { applications: [{ id, from: 'pending' }], reason, mail }, anna);
+  await changeApplicationStatus(program, { to: 'pending', applications: [{ id, from: 'rejected' }] }, anna);
+  const [written] = await database.sql<{ mail: string }[]>`select entity_id as mail from audit_logs
+    where entity_type = 'mail' and new_data->>'record_id' = ${id}`;
+  const entries = await database.sql`select metadata->>'event' as event from audit_logs
+    where entity_id = ${written?.mail ?? null} order by timestamp, id`;
+  expect(entries.map(({ event }) => event)).toEqual(['mailWritten', 'mailTakenBack']);
+});
+
+test('those left of a closed assignment are rejected together, and undone together', async () => {
+  const closing = await insertAssignment(program, { title: 'Notaris', status: 'open' });
+  const [one, two] = [
+    await applied('j@mail.example', { assignmentId: closing }),
+    await applied('k@mail.example', { assignmentId: closing, status: 'interview' }),
+  ];
+  await applied('l@mail.example', { assignmentId: closing, status: 'accepted', completedAt: new Date() });
+  const change = { id: closing, action: 'close' as const, from: 'open' as const, today: '2026-11-15' };
+  await changeAssignmentStatus(database.db, change, anna);
+  const left = await listRemaining(database.db, closing);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([one, two].toSorted());
+  const applications = left.map(({ id, status }) => ({ id, from: status }));
+  const start = await startRejection(program, { ids: [one, two], reason }, anna);
+  const mail = { templateId: start.templateId, texts: start.texts };
+  await rejectApplications(program, { applications, reason, mail }, anna);
+  expect(await listRemaining(database.db, closing)).toEqual([]);
+
+  const pending = await findPendingRejections(program, closing);
+  expect(pending?.until.getTime()).toBe(program.now().getTime() + 10 * 60_000);
+  expect(pending?.applications.map(({ status }) => status).toSorted()).toEqual(['interview', 'pending']);
+  for (const { id, status } of pending?.applications ?? [])
+    await changeApplicationStatus(program, { to: status, applications: [{ id, from: 'rejected' }] }, anna);
+  expect(await findPendingRejections(program, closing)).toBeUndefined();
+  expect(await mails()).toEqual([]);
+  // The assignment is still closed, so their procedure has ended.
+  const ended = await database.sql`select completed_at is not null as ended from guest_applications
+    where assignment_id = ${closing}`;
+  expect(ended.map((row) => row['ended'])).toEqual([true, true, true]);
 });
 
 test('a mail that is being sent stays', async () => {

@@ -16,19 +16,22 @@ export async function rejectApplications(
     const work = { now: program.now(), actor };
     const outcomes = await changeWithin(tx, { applications, to: 'rejected' }, work);
     const changed = outcomes.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
-    if (changed.length === 0) return { outcomes, mailed: 0, undoUntil: null };
+    if (changed.length === 0) return { outcomes, before: [], mailed: 0, undoUntil: null };
     const { id, closingReason } = guestApplications;
-    const before = await tx.select({ id, closingReason }).from(guestApplications).where(inArray(id, changed));
+    const before = await tx
+      .select({ id, reason: closingReason })
+      .from(guestApplications)
+      .where(inArray(id, changed));
     if (reason !== '')
       await tx.update(guestApplications).set({ closingReason: reason }).where(inArray(id, changed));
-    if (!mail) return { outcomes, mailed: 0, undoUntil: null };
+    if (!mail) return { outcomes, before, mailed: 0, undoUntil: null };
     const rejected = before.map((row) => ({
       id: row.id,
       from: applications.find((one) => one.id === row.id)?.from ?? 'pending',
-      reason: reason || row.closingReason,
-      reasonBefore: row.closingReason,
+      reason: reason || row.reason,
+      reasonBefore: row.reason,
     }));
     const { mailed, undoUntil } = await queueRejectionMails(tx, program, rejected, mail, actor);
-    return { outcomes, mailed, undoUntil: undoUntil?.toISOString() ?? null };
+    return { outcomes, before, mailed, undoUntil: undoUntil?.toISOString() ?? null };
   });
 }

@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Language } from '#domain/language.ts';
 import {
-  type MailText,
   REJECTION_DELAY_MINUTES,
   type RejectionStart,
   type Unreachable,
 } from '#domain/applications/rejection.ts';
+import type { MailText } from '#domain/mail/mail-text.ts';
 import { rejectionTemplate } from '#domain/mail/mail-template.ts';
 import { isMailAddress } from '#domain/mail/person-mail.ts';
 import { bodyText, fillTemplate } from '#domain/mail/template-text.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
@@ -87,7 +88,7 @@ export async function queueRejectionMails(
   { settings, now }: Pick<Program, 'settings' | 'now'>,
   rejected: readonly Rejected[],
   mail: { templateId: string; texts: Partial<Record<Language, MailText>> },
-  actor: Pick<StaffActor, 'userId'>,
+  actor: Extract<Actor, { kind: 'staff' }>,
 ): Promise<{ mailed: number; undoUntil: Date | null }> {
   const targets = await readTargets(
     tx,
@@ -125,6 +126,14 @@ export async function queueRejectionMails(
       .update(mailOutbox)
       .set({ data: sql`${mailOutbox.data} || ${marked}::jsonb` })
       .where(eq(mailOutbox.id, id));
+    // The fact, not the content.
+    await recordAudit(tx, actor, {
+      action: 'create',
+      entity: 'mail',
+      entityId: id,
+      newData: { record: 'application', record_id: applicationId, recipients: 1 },
+      metadata: { event: 'mailWritten' },
+    });
     mailed += 1;
   }
   return { mailed, undoUntil: mailed > 0 ? undoUntil : null };

@@ -1253,9 +1253,11 @@ create table mail_addresses (
   bounce_reason text,
   away_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  token_hashes text[] not null default '{}'::text[],
   constraint mail_addresses_pkey PRIMARY KEY (address),
   constraint mail_addresses_address_check CHECK ((address = lower(address)))
 );
+CREATE INDEX mail_addresses_tokens ON mail_addresses USING gin (token_hashes);
 
 create table mail_attachments (
   id uuid not null,
@@ -1280,12 +1282,14 @@ create table mail_batches (
   template_id uuid,
   subject text not null,
   total integer not null,
+  cancelled integer not null default 0,
   stopped_at timestamp with time zone,
   stopped_by uuid,
   created_at timestamp with time zone not null default now(),
   constraint mail_batches_pkey PRIMARY KEY (id),
   constraint mail_batches_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint mail_batches_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mail_batches_check CHECK (((cancelled >= 0) AND (cancelled <= total))),
   constraint mail_batches_total_check CHECK (((total >= 1) AND (total <= 200)))
 );
 CREATE INDEX mail_batches_newest ON mail_batches USING btree (created_at DESC);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { readMailData } from '#domain/mail/mail-data.ts';
+import { readTemplateForm, templateRecord } from '#domain/mail/template-record.ts';
+import { showForm } from '#domain/records/record.ts';
 import { defaultSettings } from '#domain/settings/settings.ts';
 import { newId } from '../db/ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { demoApplications } from './demo-applications.ts';
 import { demoAssignments } from './demo-assignments.ts';
+import { demoAddresses, demoTemplate } from './demo-mail-writing.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoMessages } from './demo-messages.ts';
 
@@ -29,6 +32,15 @@ test('the outbox shows every end that a mail can have', () => {
     ...new Set(demoMails({ ...sources, withWaiting }).map(({ status }) => status)),
   ];
   expect(new Set(statuses(true))).toEqual(new Set(['dead', 'failed', 'queued', 'sent']));
+});
+
+test('addresses that refused mail are known, and the template of the agency can be filled', () => {
+  const mails = demoMails({ ...sources, withWaiting: true });
+  const addresses = demoAddresses(mails);
+  expect(addresses.filter(({ bouncedAt }) => bouncedAt)).toHaveLength(2);
+  expect(addresses.filter(({ unsubscribedAt }) => unsubscribedAt)).toHaveLength(1);
+  const { template } = demoTemplate(now);
+  expect(readTemplateForm(showForm(templateRecord, template))).not.toHaveProperty('errors');
 });
 
 test('where mail can be sent, none of the demo is', () => {

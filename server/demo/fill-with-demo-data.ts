@@ -16,6 +16,8 @@ import { candidateNotes, candidates, consentRequests } from '../db/schema/candid
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
+import { mailTemplates, mailTemplateVersions } from '../db/schema/mail-writing.ts';
+import { mailAddresses } from '../db/schema/mails.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { recordDocuments } from '../db/schema/documents.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
@@ -39,6 +41,7 @@ import { demoAssignments } from './demo-assignments.ts';
 import { demoProfiles } from './demo-candidates.ts';
 import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
+import { demoAddresses, demoTemplate } from './demo-mail-writing.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoPlacements } from './demo-placements.ts';
 import { demoPresentations } from './demo-presentations.ts';
@@ -143,16 +146,19 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(auditLogs).values(tracked.map(({ history }) => history));
     await completeEndedApplications(tx);
     await setMissingLastContacts(tx);
-    await tx.insert(mailOutbox).values(
-      demoMails({
-        now,
-        company,
-        applications: applied.map(({ application }) => application),
-        assignments: roles,
-        messages,
-        withWaiting: transportName(program.config) === 'none',
-      }),
-    );
+    const mails = demoMails({
+      now,
+      company,
+      applications: applied.map(({ application }) => application),
+      assignments: roles,
+      messages,
+      withWaiting: transportName(program.config) === 'none',
+    });
+    await tx.insert(mailOutbox).values(mails);
+    await tx.insert(mailAddresses).values(demoAddresses(mails));
+    const { template, version } = demoTemplate(now);
+    await tx.insert(mailTemplates).values(template);
+    await tx.insert(mailTemplateVersions).values(version);
     await tx.insert(visitors).values(
       demoVisitors(
         now,

@@ -78,7 +78,7 @@ export async function renewMailLeases(db: Executor, run: string): Promise<void> 
 
 const released = { leaseUntil: null, leaseBy: null };
 
-/** Also deletes the sign-in link from the data. False if another worker has taken over the mail. */
+/** Also deletes links from the data. False if another worker has taken over the mail. */
 export async function markSent(db: Executor, id: string, run: string): Promise<boolean> {
   const marked = await db
     .update(mailOutbox)
@@ -87,7 +87,7 @@ export async function markSent(db: Executor, id: string, run: string): Promise<b
       sentAt: sql`now()`,
       failure: null,
       lastError: null,
-      data: sql`data - 'link'`,
+      data: sql`data - 'link' - 'unsubscribe'`,
       ...released,
     })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.leaseBy, run)))
@@ -97,13 +97,17 @@ export async function markSent(db: Executor, id: string, run: string): Promise<b
 
 export type NotSent = { failure: MailFailure; reason: string; pauseMs: number | undefined };
 
+/** A mail to many that were stopped while it was sent is not tried again. */
+const unlessStopped = sql`case when exists (select from mail_batches b
+  where b.id = mail_outbox.batch_id and b.stopped_at is not null) then 'dead' else 'failed' end`;
+
 /** Without `pauseMs` there is no next attempt. */
 export async function markNotSent(db: Executor, id: string, run: string, notSent: NotSent): Promise<void> {
   const { failure, reason, pauseMs } = notSent;
   const next =
     pauseMs === undefined
       ? { status: 'dead' as const }
-      : { status: 'failed' as const, nextAttemptAt: sql`now() + make_interval(secs => ${pauseMs / 1000})` };
+      : { status: unlessStopped, nextAttemptAt: sql`now() + make_interval(secs => ${pauseMs / 1000})` };
   await db
     .update(mailOutbox)
     .set({ ...next, failure, lastError: reason, ...released })

@@ -1,5 +1,7 @@
 import type { Language } from '#domain/language.ts';
+import type { MailText } from '#domain/mail/mail-text.ts';
 import { plainName } from '#domain/mail/plain-name.ts';
+import { type TextField, written } from '#domain/mail/template-fields.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -26,3 +28,18 @@ export const quoted = (mail: { from: string; sentAt: Date; body: string }) =>
       ...mail.body.split('\n').map((line) => `> ${line}`.trimEnd()),
     ].join('\n'),
   );
+
+/** The first and last line of a mail to several people, with fields for what differs. */
+export const bulkLines = (): Record<Language, MailText> => ({ nl: linesIn('nl'), en: linesIn('en') });
+
+function linesIn(language: Language): MailText {
+  const field = (name: TextField) => written(name, language);
+  const { closing } = textsIn(language).mails;
+  const last = [closing, field('colleagueName'), field('agency')].join('\n');
+  return { subject: '', body: `${field('salutation')}\n\n\n\n${last}` };
+}
+
+/** Below a mail to several people, with the link to get no more of them. */
+export const bulkFooter = (agency: string) => inBoth((language) => textsIn(language).mails.bulk.why(agency));
+
+export const unsubscribeLabel = (language: Language): string => textsIn(language).mails.bulk.unsubscribe;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
+import { defaultLanguage, type Language } from '#domain/language.ts';
 import { personMailData } from '#domain/mail/mail-data.ts';
 import type { Executor } from '../db/client.ts';
 import type { OutboxMail } from '../db/schema/mail.ts';
@@ -8,11 +9,12 @@ import { storedFiles } from '../db/schema/files.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import type { Program } from '../program.ts';
 import { html, lines } from './html.ts';
+import { bulkFooter, unsubscribeLabel } from './own-words.ts';
 import { MailNotSent, type WrittenMail } from './transport.ts';
 
 /** A mail that staff wrote, as it was stored: text as it was typed, in HTML as well. */
 export async function writePersonMail(
-  { db, files }: { db: Executor; files: Program['files'] },
+  { db, files, settings }: { db: Executor } & Pick<Program, 'files' | 'settings'>,
   stored: Pick<OutboxMail, 'id' | 'data'>,
 ): Promise<WrittenMail> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, stored.id));
@@ -34,14 +36,18 @@ export async function writePersonMail(
   const those = (role: 'to' | 'cc') =>
     people.filter((one) => one.role === role).map(({ address, name }) => ({ address, name }));
   const to = those('to');
+  const language = mail.language ?? defaultLanguage;
+  const footer = unsubscribe
+    ? { text: bulkFooter((await settings.current()).company.name)[language], link: unsubscribe }
+    : undefined;
   return {
     id: mail.id,
     from: { name: mail.fromName, address: mail.fromAddress },
     to: to[0]?.address ?? '',
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
-    text: mail.body,
-    html: personHtml(mail.body, mail.language ?? 'nl'),
+    text: footer ? `${mail.body}\n\n${footer.text}\n${footer.link}` : mail.body,
+    html: personHtml(mail.body, language, footer),
     unsubscribe,
     between: {
       messageKey: mail.messageKey,
@@ -68,8 +74,15 @@ async function openAttachment(files: Program['files'], name: string | null): Pro
   }
 }
 
+type Footer = { text: string; link: string };
+
+const footerHtml = ({ text, link }: Footer, language: Language) =>
+  html`<p style="color:#5a6273;font-size:13px">
+    ${text} <a href="${link}" style="color:#5a6273">${unsubscribeLabel(language)}</a>
+  </p>`;
+
 /** As a mail program would write it: no logo, no frame. */
-export function personHtml(body: string, language: string): string {
+export function personHtml(body: string, language: Language, footer?: Footer): string {
   const style = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5";
   const paragraphs = body.split(/\n{2,}/u).map((part) => html`<p>${lines(part)}</p> `);
   return html`<!doctype html>
@@ -78,7 +91,7 @@ export function personHtml(body: string, language: string): string {
         <meta charset="utf-8" />
       </head>
       <body style="${style}">
-        ${paragraphs}
+        ${paragraphs} ${footer ? footerHtml(footer, language) : ''}
       </body>
     </html> `.markup;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
-import { mailOutbox } from '../db/schema/mail.ts';
+import { mailOutbox, type OutboxMail } from '../db/schema/mail.ts';
 import { mails } from '../db/schema/mails.ts';
 import { refreshThread } from './insert-mail.ts';
 
@@ -8,10 +8,10 @@ import { refreshThread } from './insert-mail.ts';
 export async function cancelMails(
   tx: Transaction,
   which: SQL | undefined,
-): Promise<{ id: string; data: Record<string, unknown> }[]> {
-  const { id, data } = mailOutbox;
+): Promise<Pick<OutboxMail, 'id' | 'data' | 'batchId'>[]> {
+  const { id, data, batchId } = mailOutbox;
   const waiting = await tx
-    .select({ id, data })
+    .select({ id, data, batchId })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.kind, 'personMail'), inArray(mailOutbox.status, ['queued', 'failed']), which))
     .for('update', { skipLocked: true });

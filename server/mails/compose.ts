@@ -10,7 +10,10 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailParticipants, mails } from '../db/schema/mails.ts';
 import { AppError } from '../errors.ts';
 import { closingOf, quoted } from '../mail/own-words.ts';
+import { readColleague, writerValues } from '../mail/templates/record-values.ts';
+import { readTemplateChoices } from '../mail/templates/template-queries.ts';
 import type { Program } from '../program.ts';
+import { withValues } from './field-values.ts';
 import { filesOfSubject, findMailSubject, peopleOfSubject } from './mail-subject.ts';
 
 /** Everything to begin or to go on writing. */
@@ -24,20 +27,24 @@ export async function readCompose(
   const ids = isId(subject.id) ? await findMailSubject(db, subject) : undefined;
   if (!ids) throw new AppError('notFound');
   const { company } = await settings.current();
-  const [people, files, senders, [author], draft, answering] = await Promise.all([
+  const [people, files, senders, colleague, draft, answering, templates] = await Promise.all([
     peopleOfSubject(db, subject, ids),
     filesOfSubject(db, ids),
     sendersFor(program, actor),
-    db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, actor.userId)),
+    readColleague(db, actor.userId),
     findDraft(db, subject, answersId, actor),
     answersId === null ? null : readAnswered(db, answersId, company.email),
+    readTemplateChoices(db, subject.record),
   ]);
+  const writer = { colleague, agency: company.name };
   return {
-    people,
+    people: await withValues(db, subject, people, writer),
+    values: writerValues(writer),
+    templates,
     files: files.map(({ id, name, size }) => ({ id, name, size })),
     senders,
-    closing: closingOf(author?.name ?? '', company.name),
-    ownAddress: author?.email ?? '',
+    closing: closingOf(colleague.name, company.name),
+    ownAddress: colleague.email,
     draft,
     answering,
   };

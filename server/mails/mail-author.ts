@@ -7,17 +7,20 @@ import type { Program } from '../program.ts';
 import { sendersFor } from './compose.ts';
 import type { PersonMail } from './queue-person-mail.ts';
 
-/** The sender of a mail that this colleague does not address by hand: their own mailbox, or else the agency. */
+/** The sender of a mail of this colleague: the mailbox that they chose or else their own, or else the agency. */
 export async function authorOf(
   db: Executor,
   settings: Program['settings'],
   { userId }: Pick<StaffActor, 'userId'>,
+  mailboxId?: string | null,
 ): Promise<{
   mail: Pick<PersonMail, 'authorId' | 'from' | 'replyTo' | 'mailboxId'>;
   colleague: { name: string; email: string; phone: string | null };
 }> {
   const [author] = await db.select().from(users).where(eq(users.id, userId));
-  const [sender] = await sendersFor({ settings, db }, { userId });
+  const senders = await sendersFor({ settings, db }, { userId });
+  const sender =
+    mailboxId === undefined ? senders[0] : (senders.find(({ id }) => id === mailboxId) ?? senders.at(-1));
   if (!author || !sender) throw new AppError('notFound');
   const isAgency = sender.id === null;
   return {

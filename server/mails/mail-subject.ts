@@ -75,11 +75,21 @@ export const aboutOfSubject = ({
 
 const MAX_PEOPLE = 50;
 
+export type PersonOfSubject = Omit<Reachable, 'values'> & {
+  candidateId: string | null;
+  contactId: string | null;
+};
+
 /** The people of a record who have an address, the one it is about first. */
-export async function peopleOfSubject(db: Executor, subject: MailSubject, ids: Ids): Promise<Reachable[]> {
+export async function peopleOfSubject(
+  db: Executor,
+  subject: MailSubject,
+  ids: Ids,
+): Promise<PersonOfSubject[]> {
   const { record, id } = subject;
   const contacts = (where: SQL, rank: SQL) =>
-    sql`select first_name || ' ' || last_name as name, email as address, null as language, ${rank} as rank, last_name as last
+    sql`select first_name || ' ' || last_name as name, email as address, null as language, ${rank} as rank, last_name as last,
+        null::uuid as candidate_id, c.id as contact_id
       from contacts c where email is not null and ${where}`;
   const first: Partial<Record<MailRecord, SQL>> = {
     contact: sql`c.id = ${id}`,
@@ -93,12 +103,13 @@ export async function peopleOfSubject(db: Executor, subject: MailSubject, ids: I
       ? [
           sql`select first_name || ' ' || last_name as name, email as address, (select language from guest_applications a
               where a.candidate_id = c.id and language is not null order by created_at desc limit 1) as language,
-            0 as rank, last_name as last from candidates c where id = ${ids.candidateId}`,
+            0 as rank, last_name as last, c.id as candidate_id, null::uuid as contact_id from candidates c where id = ${ids.candidateId}`,
         ]
       : []),
     ...(record === 'message'
       ? [
-          sql`select name, email as address, null as language, 0 as rank, name as last
+          sql`select name, email as address, null as language, 0 as rank, name as last, null::uuid as candidate_id,
+              null::uuid as contact_id
             from contact_messages where id = ${id}`,
         ]
       : []),
@@ -113,9 +124,10 @@ export async function peopleOfSubject(db: Executor, subject: MailSubject, ids: I
   ];
   if (parts.length === 0) return [];
   const { rows } = await db.execute<
-    Omit<Reachable, 'language' | 'salutation'> & { language: Language | null }
+    Omit<PersonOfSubject, 'language' | 'salutation'> & { language: Language | null }
   >(
-    sql`select p.name, p.address, p.language, (b.bounced_at is not null) as bounced
+    sql`select p.name, p.address, p.language, (b.bounced_at is not null) as bounced,
+        p.candidate_id as "candidateId", p.contact_id as "contactId"
       from (${sql.join(parts, sql` union all `)}) p left join mail_addresses b on b.address = lower(p.address)
       order by p.rank, p.last, p.address limit ${MAX_PEOPLE}`,
   );

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inboxList, type InboxTab } from '#domain/mail/inbox-list.ts';
-import { addStaff } from '#tests/support/accounts.ts';
+import { addStaff, newOrigin } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { mailAttachments } from '../db/schema/mails.ts';
@@ -35,8 +36,14 @@ beforeEach(() => database.sql`truncate mail_threads, mailboxes, mail_outbox, can
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
 const store = (given: Parameters<typeof aPersonMail>[0], about = {}) =>
   storePersonMail(database.db, aPersonMail(given), about);
-const staff = () =>
-  ({ kind: 'staff', userId: me, role: 'recruiter' }) as Parameters<typeof setThreadAside>[3];
+const staff = (): StaffActor => ({
+  kind: 'staff',
+  userId: me,
+  role: 'recruiter',
+  sessionId: newId(),
+  confirmedAt: null,
+  ...newOrigin(),
+});
 
 describe('the mail of a record', () => {
   test('is that of the person, the contacts of a customer and the work it was begun for', async () => {
@@ -72,7 +79,7 @@ describe('the mail of a record', () => {
     const [first, second] = await Promise.all(
       [1, 2].map((page) => threadsOfRecord(database.db, { of: 'candidate', id }, page)),
     );
-    expect(first?.threads.map(({ subject }) => subject)).toEqual([...'12 11 10 9 8 7 6 5 4 3'.split(' ')]);
+    expect(first?.threads.map(({ subject }) => subject)).toEqual('12 11 10 9 8 7 6 5 4 3'.split(' '));
     expect(second).toMatchObject({ threads: [{ subject: '2' }, { subject: '1' }], hasMore: false });
     expect(first?.hasMore).toBe(true);
   });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Draft } from '#domain/mail/person-mail.ts';
+import type { Draft, DraftErrors } from '#domain/mail/person-mail.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
 import { candidateCvs } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
@@ -69,6 +69,32 @@ describe('a mail from a record', () => {
     expect(begun.draft).toBeNull();
   });
 
+  test('offers the templates that fit, with what their fields say about this reader', async () => {
+    const { templates, people } = await start();
+    expect(templates.map(({ builtIn }) => builtIn)).toEqual([]);
+    expect(people[0]?.values.nl).toMatchObject({
+      firstName: 'Noor',
+      colleagueName: 'Anna de Vries',
+      title: '',
+    });
+
+    const assignmentId = await insertAssignment(program, { title: 'Jurist', titleEn: 'Lawyer' });
+    const application = await insertApplication(database.db, { candidateId: candidate, assignmentId });
+    const from = await readCompose(program, { record: 'application', id: application }, null, staff.actor);
+    expect(from.templates.map(({ builtIn }) => builtIn)).toContain('invited');
+    expect(from.templates.map(({ builtIn }) => builtIn)).not.toContain('received');
+    expect(from.people[0]?.values).toMatchObject({ nl: { title: 'Jurist' }, en: { title: 'Lawyer' } });
+
+    const customer = await insertCustomer(database.db, { companyName: 'Gemeente Brug' });
+    await insertContact(database.db, customer, { email: 'a@klant.example', firstName: 'An' });
+    await insertContact(database.db, customer, { email: 'b@klant.example', firstName: 'Bo' });
+    const ofCustomer = await readCompose(program, { record: 'customer', id: customer }, null, staff.actor);
+    expect(ofCustomer.people.map(({ values }) => [values.nl.firstName, values.nl.customer])).toEqual([
+      ['An', 'Gemeente Brug'],
+      ['Bo', 'Gemeente Brug'],
+    ]);
+  });
+
   test('of a customer offers its contacts, and of an unknown record nothing', async () => {
     const customer = await insertCustomer(database.db);
     await insertContact(database.db, customer, {
@@ -113,7 +139,7 @@ describe('sending', () => {
     expect(JSON.stringify(entry)).not.toMatch(/noor|kennismaken|beste/i);
   });
 
-  test.each([
+  test.each<[Partial<Draft>, DraftErrors]>([
     [{ to: [] }, { to: 'missing' }],
     [{ to: ['noor@'] }, { to: 'address' }],
     [{ to: ['noor@mail.example, x'] }, { to: 'address' }],
@@ -124,8 +150,8 @@ describe('sending', () => {
     ],
     [{ to: ['vreemde@elders.example'] }, { to: 'unknown' }],
     [{ attachments: [newId()] }, { attachments: 'gone' }],
-  ] as const)('refuses %j at its field', async (given, errors) => {
-    expect(await sendIt(aDraft(given as Partial<Draft>))).toEqual({ outcome: 'refused', errors });
+  ])('refuses %j at its field', async (given, errors) => {
+    expect(await sendIt(aDraft(given))).toEqual({ outcome: 'refused', errors });
     expect(await outbox()).toEqual([]);
   });
 

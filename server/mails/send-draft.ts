@@ -22,9 +22,10 @@ import { contactMessages } from '../db/schema/messages.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { hintJob } from '../timetable/hint-job.ts';
-import { referencesTo, sendersFor } from './compose.ts';
+import { referencesTo } from './compose.ts';
 import { refreshThread } from './insert-mail.ts';
 import { findKnownPeople } from './known-people.ts';
+import { authorOf } from './mail-author.ts';
 import {
   aboutOfSubject,
   filesOfSubject,
@@ -80,24 +81,17 @@ async function queueDraft(
   const cc = addressed(draft.cc).filter(({ address }) => !to.some((one) => one.address === address));
   const errors = { ...(await checkRecords(tx, draft, [...to, ...cc], files)), ...checkDraft(draft) };
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
-  const senders = await sendersFor({ settings: program.settings, db: tx }, actor);
-  const sender = senders.find((one) => one.id === draft.mailboxId) ?? senders.at(-1);
-  const [author] = await tx.select().from(users).where(eq(users.id, actor.userId));
-  if (!sender || !author) throw new AppError('notFound');
-  const isAgency = sender.id === null;
+  const author = await authorOf(tx, program.settings, actor, draft.mailboxId);
   const now = program.now();
   const { threadId } = await queuePersonMail(tx, {
+    ...author.mail,
     id,
-    authorId: author.id,
-    from: { address: sender.address, name: isAgency ? `${author.name} (${sender.name})` : sender.name },
-    replyTo: isAgency ? { address: author.email, name: author.name } : undefined,
     to,
     cc,
     subject: draft.subject,
     body: draft.body.replaceAll('\r\n', '\n').trimEnd(),
     language: draft.language,
     templateId: draft.templateId,
-    mailboxId: sender.id,
     attachments: files
       .filter((file) => draft.attachments.includes(file.id))
       .map(({ id: fileId, name, mediaType, size }) => ({ fileId, name, mediaType, size })),

@@ -55,7 +55,15 @@ async function filling(changes: Partial<Filling> & { start_date?: string; end_da
     ...(end_date && { end_date }),
   });
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-  return { id: newId(), applicationId: chosen, content: read.content, close: true, inform: true, ...more };
+  return {
+    id: newId(),
+    applicationId: chosen,
+    content: read.content,
+    close: true,
+    inform: true,
+    reason: 'Opdracht vervuld',
+    ...more,
+  };
 }
 
 const stateOf = async () => {
@@ -80,7 +88,11 @@ test('places one, closes the assignment and tells the others', async () => {
   const before = await mailsTo();
   const start = await readFillStart(program, chosen, true);
   expect(start).toMatchObject({ others: 2, values: { title: 'Jurist', type: 'ZZP' } });
-  expect(await fillAssignment(program, await filling(), anna)).toEqual({ outcome: 'placed', informed: 2 });
+  expect(await fillAssignment(program, await filling(), anna)).toMatchObject({
+    outcome: 'placed',
+    rejected: [{ reason: null }, { reason: null }],
+    mailed: 2,
+  });
   expect(await stateOf()).toMatchObject({
     chosen: { status: 'accepted' },
     others: [
@@ -96,7 +108,11 @@ test('places one, closes the assignment and tells the others', async () => {
 test('leaves the assignment open and tells nobody if that is what is wanted', async () => {
   const before = await mailsTo();
   const given = await filling({ close: false, inform: false });
-  expect(await fillAssignment(program, given, anna)).toEqual({ outcome: 'placed', informed: 0 });
+  expect(await fillAssignment(program, given, anna)).toMatchObject({
+    outcome: 'placed',
+    rejected: [],
+    mailed: 0,
+  });
   expect(await stateOf()).toMatchObject({
     chosen: { status: 'accepted' },
     others: [{ status: 'interview' }, { status: 'pending' }],

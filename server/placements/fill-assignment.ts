@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { FillAnswer } from '#domain/placements/fill-request.ts';
 import type { PlacementContent } from '#domain/placements/placement-record.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 import { languages } from '#domain/language.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -27,6 +26,8 @@ export type Filling = {
   content: PlacementContent;
   close: boolean;
   inform: boolean;
+  /** Of the rejection of the others. */
+  reason: string;
 };
 
 /** All of it or nothing: the placement, the closed assignment, and the others who are rejected and told. */
@@ -35,7 +36,6 @@ export async function fillAssignment(
   filling: Filling,
   actor: Colleague,
 ): Promise<FillAnswer> {
-  const settings = await program.settings.current();
   const work = { now: program.now(), actor };
   return program.db
     .transaction(async (tx): Promise<FillAnswer> => {
@@ -52,10 +52,10 @@ export async function fillAssignment(
       if (placed.outcome === 'already') throw new NotPlaced({ outcome: 'already', by: placed.by });
       if (placed.outcome === 'refused') throw new NotPlaced({ outcome: 'refused', errors: placed.errors });
       if (placed.outcome === 'notAccepted' || placed.outcome === 'conflict') throw new AppError('conflict');
-      if (filling.inform) await informOthers(tx, program, others, settings, work);
+      const told = filling.inform ? await informOthers(tx, program, others, filling.reason, work) : noOthers;
       if (filling.close && chosen.assignmentId)
         await close(tx, chosen.assignmentId, calendarDay(work.now), actor);
-      return { outcome: 'placed', informed: filling.inform ? others.length : 0 };
+      return { outcome: 'placed', ...told };
     })
     .catch((error: unknown): FillAnswer => {
       if (error instanceof NotPlaced) return error.answer;
@@ -106,29 +106,43 @@ async function findOthers(
     .then((rows) => rows.map(({ application, ...row }) => ({ ...application, ...row })));
 }
 
+type Told = Omit<Extract<FillAnswer, { outcome: 'placed' }>, 'outcome'>;
+const noOthers: Told = { rejected: [], mailed: 0, undoUntil: null };
+
 async function informOthers(
   tx: Transaction,
   program: Pick<Program, 'settings' | 'now'>,
   others: Awaited<ReturnType<typeof findOthers>>,
-  { presentations }: Settings,
+  reason: string,
   work: { now: Date; actor: Colleague },
-): Promise<void> {
-  const [reason = null] = presentations.closing_reasons;
-  const templateId = await templateForReason(tx, reason ?? '');
+): Promise<Told> {
+  const templateId = await templateForReason(tx, reason);
   const template = await findTemplate(tx, templateId);
-  const rejected: Rejected[] = [];
+  const marks: Rejected[] = [];
   for (const other of others) {
     await changeWithin(tx, { applications: [{ id: other.id, from: other.status }], to: 'rejected' }, work);
-    await tx
-      .update(guestApplications)
-      .set({ closingReason: reason })
-      .where(and(eq(guestApplications.id, other.id), isNull(guestApplications.closingReason)));
     const { id, status: from, closingReason: reasonBefore } = other;
-    rejected.push({ id, from, reason: reasonBefore ?? reason, reasonBefore });
+    const given = reasonBefore ?? (reason || null);
+    await tx.update(guestApplications).set({ closingReason: given }).where(eq(guestApplications.id, id));
+    marks.push({ id, from, reason: given, reasonBefore });
   }
-  if (!template) return;
+  const rejected = others.map(({ id, firstName, lastName, status, closingReason }) => ({
+    id,
+    firstName,
+    lastName,
+    status,
+    reason: closingReason,
+  }));
+  if (!template) return { ...noOthers, rejected };
   const texts = recordOf(languages, (language) => textIn(template, language));
-  await queueRejectionMails(tx, program, rejected, { templateId, texts }, work.actor);
+  const { mailed, undoUntil } = await queueRejectionMails(
+    tx,
+    program,
+    marks,
+    { templateId, texts },
+    work.actor,
+  );
+  return { rejected, mailed, undoUntil: undoUntil?.toISOString() ?? null };
 }
 
 async function close(tx: Transaction, id: string, today: string, actor: Actor): Promise<void> {

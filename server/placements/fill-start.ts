@@ -10,7 +10,7 @@ import { findPlacementStart } from './place-candidate.ts';
 
 /** Someone who may not see rates places without them. */
 export async function readFillStart(
-  { db, now }: Pick<Program, 'db' | 'now'>,
+  { db, now, settings }: Pick<Program, 'db' | 'now' | 'settings'>,
   applicationId: string,
   rates: boolean,
 ): Promise<FillStart> {
@@ -28,8 +28,14 @@ export async function readFillStart(
       )
     : 0;
   const { customerId, type } = start;
-  if (!customerId || !type) return { name: personName, others, rates };
+  const about = {
+    name: personName,
+    others,
+    rates,
+    reasons: (await settings.current()).presentations.closing_reasons,
+  };
+  if (!customerId || !type) return about;
   const values = showForm(placementRecord, { ...start, customerId, type, startDate: calendarDay(now()) });
   for (const field of rateFields) if (!rates) values[field] = '';
-  return { values, name: personName, others, rates };
+  return { ...about, values };
 }

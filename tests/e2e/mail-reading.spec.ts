@@ -41,7 +41,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     // Unfolding made the frame taller, so that nothing scrolls inside it.
     const isWhole = () =>
       page.locator('.mail-frame').evaluate((element) => {
-        const body = (element as HTMLIFrameElement).contentDocument?.body;
+        const body = element instanceof HTMLIFrameElement ? element.contentDocument?.body : undefined;
         return element.clientHeight >= (body?.scrollHeight ?? Infinity);
       });
     await expect.poll(isWhole).toBe(true);

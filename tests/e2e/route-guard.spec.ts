@@ -36,6 +36,7 @@ const publicPaths = [
   '/alert/:token',
   '/toestemming/:token',
   '/akkoord/:token',
+  '/uitschrijven/:token',
   '/login',
   '/login/code',
   '/login/tweede-factor',

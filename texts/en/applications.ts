@@ -1,6 +1,6 @@
 import type { applications as nl } from '../nl/applications.ts';
 import { board } from './board.ts';
-import { counted, number } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const applications: typeof nl = {
   title: 'Applications',
@@ -91,6 +91,16 @@ export const applications: typeof nl = {
     mailed: (n, time) =>
       n === 1 ? `The email goes out at ${time}.` : `${number(n)} emails go out at ${time}.`,
     pending: (time) => `The email about this rejection goes out at ${time}.`,
+    pendingMany: (n, time) =>
+      plural(
+        n,
+        `The email about a rejection goes out at ${time}.`,
+        `The emails about ${number(n)} rejections go out at ${time}.`,
+      ),
+    remaining: 'The assignment is closed. Would you like to reject those who have not heard anything yet?',
+    left: (n) =>
+      `This assignment is closed, but ${plural(n, 'one application has', `${number(n)} applications have`)} no outcome yet.`,
+    rejectLeft: 'Reject',
   },
   status: {
     change: (name, status) => `Status of ${name}: ${status}. Change`,

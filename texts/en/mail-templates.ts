@@ -132,7 +132,7 @@ export const mailTemplates: typeof nl = {
     restoredDetail: 'Save to use this text.',
     same: 'This version is the same as the text in the form.',
     field: 'Part',
-    then: 'This version',
+    before: 'This version',
     now: 'In the form',
     close: 'Close',
   },

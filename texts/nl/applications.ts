@@ -99,6 +99,16 @@ export const applications = {
     mailed: (n: number, time: string) =>
       plural(n, `De e-mail gaat om ${time} weg.`, `${number(n)} e-mails gaan om ${time} weg.`),
     pending: (time: string) => `De e-mail over deze afwijzing gaat om ${time} weg.`,
+    pendingMany: (n: number, time: string) =>
+      plural(
+        n,
+        `De e-mail over een afwijzing gaat om ${time} weg.`,
+        `De e-mails over ${number(n)} afwijzingen gaan om ${time} weg.`,
+      ),
+    remaining: 'De vacature is gesloten. Wilt u wie nog niets heeft gehoord nu afwijzen?',
+    left: (n: number) =>
+      `Deze vacature is gesloten, maar ${plural(n, 'één sollicitatie heeft', `${number(n)} sollicitaties hebben`)} nog geen uitslag.`,
+    rejectLeft: 'Afwijzen',
   },
   status: {
     change: (name: string, status: string) => `Status van ${name}: ${status}. Wijzigen`,

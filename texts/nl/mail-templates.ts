@@ -134,7 +134,7 @@ export const mailTemplates = {
     restoredDetail: 'Sla op om deze tekst te gebruiken.',
     same: 'Deze versie is gelijk aan de tekst in het formulier.',
     field: 'Onderdeel',
-    then: 'Deze versie',
+    before: 'Deze versie',
     now: 'In het formulier',
     close: 'Sluiten',
   },

@@ -6,7 +6,8 @@ export const mailing = {
   answer: 'Antwoorden',
   title: 'Nieuwe e-mail',
   answerTitle: (name: string) => `Antwoord aan ${name}`,
-  notLoaded: 'Fout bij het ophalen van de gegevens voor deze e-mail. Sluit dit venster en probeer het opnieuw.',
+  notLoaded:
+    'Fout bij het ophalen van de gegevens voor deze e-mail. Sluit dit venster en probeer het opnieuw.',
   nobody: 'Er is hier niemand met een e-mailadres.',
   fields: {
     from: 'Van',
@@ -16,7 +17,12 @@ export const mailing = {
     body: 'Bericht',
     language: 'Taal',
     attachments: 'Bijlagen',
+    template: 'Sjabloon',
   },
+  noTemplate: 'Geen sjabloon',
+  replaced: 'Uw tekst is vervangen door het sjabloon.',
+  putBack: 'Mijn tekst terugzetten',
+  empty: (field: string) => `Het veld ‘${field}’ is leeg voor deze ontvanger. Controleer de tekst.`,
   toHint: 'Meerdere adressen scheidt u met een komma.',
   add: (name: string) => `${name} toevoegen`,
   bounced: (address: string) => `E-mail aan ${address} kwam terug. Controleer het adres.`,

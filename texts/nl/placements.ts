@@ -10,10 +10,10 @@ export const placements = {
     close: 'De vacature sluiten',
     inform: (n: number) =>
       `${counted(n, 'andere kandidaat', 'andere kandidaten')} afwijzen en per e-mail informeren`,
-    informHint: 'Als reden wordt de eerste reden uit de instellingen vastgelegd.',
+    reason: 'Reden van de afwijzing',
+    undoOthers: 'Afwijzing ongedaan maken',
     submit: 'Plaatsen',
     done: 'Kandidaat geplaatst',
-    informed: (n: number) => counted(n, 'kandidaat geïnformeerd', 'kandidaten geïnformeerd'),
     already: (by: string) => `${by} heeft deze kandidaat al geplaatst.`,
     someone: 'Een collega',
     noCustomer: 'Deze vacature heeft nog geen klant. Koppel eerst een klant.',

@@ -225,6 +225,8 @@ create table mail_batches (
   template_id uuid,
   subject text not null,
   total integer not null check (total between 1 and 200),
+  -- Taken out of the outbox before they were sent.
+  cancelled integer not null default 0 check (cancelled between 0 and total),
   stopped_at timestamptz,
   stopped_by uuid references users (id) on delete set null,
   created_at timestamptz not null default now()
@@ -238,8 +240,11 @@ create table mail_addresses (
   bounce_reason text,
   away_at timestamptz,
   -- They asked for no more mail to many.
-  unsubscribed_at timestamptz
+  unsubscribed_at timestamptz,
+  -- Of the links with which they can ask that, one for each mail.
+  token_hashes text[] not null default '{}'
 );
+create index mail_addresses_tokens on mail_addresses using gin (token_hashes);
 
 alter table mail_outbox
   add column mailbox_id uuid,

@@ -61,6 +61,7 @@ export const mailBatches = pgTable('mail_batches', {
   templateId: uuid('template_id'),
   subject: text().notNull(),
   total: integer().notNull(),
+  cancelled: integer().notNull().default(0),
   stoppedAt: moment('stopped_at'),
   stoppedBy: uuid('stopped_by'),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -92,4 +92,6 @@ export const mailAddresses = pgTable('mail_addresses', {
   bounceReason: text('bounce_reason'),
   awayAt: moment('away_at'),
   unsubscribedAt: moment('unsubscribed_at'),
+  /** Of the links to unsubscribe. */
+  tokenHashes: text('token_hashes').array().notNull().default([]),
 });

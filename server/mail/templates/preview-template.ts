@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { systemTemplates } from '#domain/mail/mail-template.ts';
 import type { PreviewAnswer, PreviewRequest } from '#domain/mail/template-subject.ts';
 import { bodyText, fillTemplate } from '#domain/mail/template-text.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import type { StaffActor } from '../../accounts/record-account-event.ts';
-import type { Executor } from '../../db/client.ts';
 import { newId } from '../../db/ids.ts';
-import { users } from '../../db/schema/accounts.ts';
 import type { Program } from '../../program.ts';
 import { templatedOf } from '../contents/templated-of.ts';
 import { writeContext } from '../contents/write-context.ts';
@@ -15,13 +12,7 @@ import { withStyleSheet } from '../style-sheet.ts';
 import { writeMail } from '../write-mail.ts';
 import { personHtml } from '../write-person-mail.ts';
 import { exampleOf } from './example-mails.ts';
-import { type Colleague, type MailTarget, readTarget, valuesOf } from './record-values.ts';
-
-async function readColleague(db: Executor, userId: string): Promise<Colleague> {
-  const { name, email, phone } = users;
-  const [found] = await db.select({ name, email, phone }).from(users).where(eq(users.id, userId));
-  return found ?? { name: '', email: '', phone: null };
-}
+import { type MailTarget, readColleague, readTarget, valuesOf, writerValues } from './record-values.ts';
 
 /** The mail as this record would get it, written by the same code that sends it. */
 export async function previewTemplate(
@@ -71,9 +62,8 @@ async function previewPersonMail(
 ) {
   const { company } = await settings.current();
   const colleague = await readColleague(db, actor.userId);
-  const values = target
-    ? valuesOf(target, language, { colleague, agency: company.name })
-    : { colleagueName: colleague.name, colleaguePhone: colleague.phone ?? '', agency: company.name };
+  const writer = { colleague, agency: company.name };
+  const values = target ? valuesOf(target, language, writer) : writerValues(writer);
   const filled = fillTemplate({ subject, body }, language, values);
   return { html: personHtml(bodyText(filled), language), subject: filled.subject, empty: filled.empty };
 }

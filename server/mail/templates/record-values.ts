@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { titleIn } from '#domain/assignments/assignment-language.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { TemplateSubject } from '#domain/mail/template-subject.ts';
@@ -6,6 +6,7 @@ import type { FieldValues } from '#domain/mail/template-text.ts';
 import { applicationReference } from '#domain/reference.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Executor } from '../../db/client.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { personValues } from '../contents/templated-mail.ts';
 
 /** A person to write to, with everything that templates can say about the record. */
@@ -132,11 +133,23 @@ export async function readTarget(
 
 export type Colleague = { name: string; email: string; phone: string | null };
 
-export function valuesOf(
-  target: MailTarget,
-  language: Language,
-  { colleague, agency }: { colleague: Colleague; agency: string },
-): FieldValues {
+export async function readColleague(db: Executor, userId: string): Promise<Colleague> {
+  const { name, email, phone } = users;
+  const [found] = await db.select({ name, email, phone }).from(users).where(eq(users.id, userId));
+  return found ?? { name: '', email: '', phone: null };
+}
+
+export type MailWriter = { colleague: Colleague; agency: string };
+
+/** The same in every mail of this colleague. */
+export const writerValues = ({ colleague, agency }: MailWriter): FieldValues => ({
+  colleagueName: colleague.name,
+  colleaguePhone: colleague.phone ?? '',
+  colleagueAddress: colleague.email,
+  agency,
+});
+
+export function valuesOf(target: MailTarget, language: Language, writer: MailWriter): FieldValues {
   const title =
     target.title === null ? '' : titleIn(language, { title: target.title, titleEn: target.titleEn }).text;
   return {
@@ -148,9 +161,6 @@ export function valuesOf(
     reference: target.applicationId ? applicationReference(target.applicationId) : '',
     customer: target.customer ?? '',
     candidate: target.candidate ?? '',
-    colleagueName: colleague.name,
-    colleaguePhone: colleague.phone ?? '',
-    colleagueAddress: colleague.email,
-    agency,
+    ...writerValues(writer),
   };
 }

@@ -1,12 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { builtInId, builtInOf, builtInTemplates } from '#domain/mail/mail-template.ts';
+import type { MailRecord } from '#domain/mail/stored-mail.ts';
+import { isFitting, type TemplateChoice } from '#domain/mail/template-choice.ts';
 import type { ListedTemplate, TemplateVersion } from '#domain/mail/template-list.ts';
 import type { TemplateContent } from '#domain/mail/template-record.ts';
 import type { Executor } from '../../db/client.ts';
 import { isId } from '../../db/ids.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { mailTemplates, mailTemplateVersions } from '../../db/schema/mail-writing.ts';
-import { currentContent, standardContent, type StoredTemplate } from './template-store.ts';
+import { currentContent, standardContent, type StoredTemplate, textIn } from './template-store.ts';
 
 /** All templates, also built-in ones that nobody changed. */
 export async function listTemplates(db: Executor): Promise<ListedTemplate[]> {
@@ -60,6 +62,27 @@ export async function findTemplate(db: Executor, id: string): Promise<FoundTempl
   const builtIn = builtInOf(id);
   if (!builtIn) return undefined;
   return { id, builtIn, archivedAt: null, version: 0, updatedAt: new Date(0), ...standardContent(builtIn) };
+}
+
+/** The templates to write with from a record, those of the agency first. */
+export async function readTemplateChoices(db: Executor, record: MailRecord): Promise<TemplateChoice[]> {
+  const rows = await db.select().from(mailTemplates).where(isNull(mailTemplates.archivedAt));
+  const own = rows
+    .filter(({ builtIn }) => !builtIn)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+  const builtIn = builtInTemplates.map((name) => {
+    const id = builtInId(name);
+    const content = rows.find((row) => row.id === id) ?? standardContent(name);
+    return { ...content, id, builtIn: name, name: '' };
+  });
+  return [...own, ...builtIn]
+    .filter((template) => isFitting(template, record))
+    .map(({ id, builtIn: key, name, ...content }) => ({
+      id,
+      builtIn: key,
+      name,
+      texts: { nl: textIn(content, 'nl'), en: textIn(content, 'en') },
+    }));
 }
 
 /** Newest first. */

@@ -27,7 +27,7 @@ export function standardContent(builtIn: BuiltInTemplate): TemplateContent {
   };
 }
 
-export const textIn = (content: TemplateContent, language: Language) =>
+export const textIn = (content: Omit<TemplateContent, 'name' | 'about'>, language: Language) =>
   language === 'nl'
     ? { subject: content.subjectNl, body: content.bodyNl }
     : { subject: content.subjectEn, body: content.bodyEn };

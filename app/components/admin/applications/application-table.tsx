@@ -6,6 +6,7 @@ import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
+import { useBulkMail } from '#app/components/admin/mail/bulk/use-bulk-mail.tsx';
 import { StatusGlyph } from '#app/components/ui/badge.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
@@ -36,6 +37,7 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
+  const mail = useBulkMail('application');
   const [leaving, setLeaving] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);
@@ -148,6 +150,7 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
           }
         />
         {bulk?.(selected, selection.clear)}
+        {mail.button(selection.ids, selection.clear)}
       </BulkBar>
       <ListTable
         caption={texts.list.caption}
@@ -158,6 +161,7 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
         frame="list"
         fixed
       />
+      {mail.dialog}
       {leaving && <DeleteApplication application={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -12,6 +12,7 @@ import { firstInterviewTime, type InterviewView } from '#domain/presentations/in
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import type { Choice } from '#domain/records/choice.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { StatusChanges } from './use-status-changes.ts';
 
 type Props = {
   application: ApplicationDetail;
@@ -20,6 +21,7 @@ type Props = {
   owners: Choice[];
   contacts: Choice[];
   placementId: string | undefined;
+  changes: StatusChanges;
   now: Date;
 };
 
@@ -80,7 +82,7 @@ export function ApplicationThread({ application, presentations, interviews, now,
           onClose={close}
         />
       )}
-      {open === 'place' && <FillDialog applicationId={id} onClose={close} />}
+      {open === 'place' && <FillDialog applicationId={id} changes={given.changes} onClose={close} />}
     </>
   );
 }

@@ -11,14 +11,20 @@ import { formatTime } from '#domain/time/format.ts';
 import { useRejection } from './use-rejection.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
+type Props = {
+  changes: StatusChanges;
+  /** Why it is asked. */
+  lead?: string | undefined;
+};
+
 /** Asks for the reason and offers its mail. */
-export function RejectDialog({ changes }: { changes: StatusChanges }) {
+export function RejectDialog({ changes, lead }: Props) {
   const { rejecting } = changes;
   if (rejecting.length === 0) return null;
-  return <Asking key={rejecting.map(({ id }) => id).join()} changes={changes} />;
+  return <Asking key={rejecting.map(({ id }) => id).join()} changes={changes} lead={lead} />;
 }
 
-function Asking({ changes }: { changes: StatusChanges }) {
+function Asking({ changes, lead }: Props) {
   const { applications: all, site } = useTexts();
   const { rejection: t } = all;
   const { language: shown } = useSite();
@@ -45,7 +51,7 @@ function Asking({ changes }: { changes: StatusChanges }) {
     if (sent.state !== 'done') return toast.error({ title: t.failed });
     const { mailed, undoUntil } = sent.answer;
     changes.rejected(
-      sent.answer.outcomes,
+      sent.answer,
       undoUntil ? t.mailed(mailed, formatTime(new Date(undoUntil), shown)) : undefined,
     );
   };
@@ -59,6 +65,7 @@ function Asking({ changes }: { changes: StatusChanges }) {
       closeLabel={site.words.close}
     >
       <DialogBody>
+        {lead && <DialogText>{lead}</DialogText>}
         <SelectField
           label={t.reason}
           value={form.reason}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
-import type { MailText, RejectionStart } from '#domain/applications/rejection.ts';
+import type { RejectionStart } from '#domain/applications/rejection.ts';
 import { type Language, languages } from '#domain/language.ts';
+import type { MailText } from '#domain/mail/mail-text.ts';
 
 type Texts = Partial<Record<Language, MailText>>;
 

@@ -5,13 +5,17 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { fullName, type ListedApplication } from '#domain/applications/application-view.ts';
+import type { RejectedApplication, RejectionAnswer } from '#domain/applications/rejection.ts';
 import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
 import type { Texts } from '#texts/texts.ts';
 
 const RETRY_AFTER_MS = 2000;
 const to = endpoint('/admin/dashboard/sollicitaties/status');
 
-export type Changeable = Pick<ListedApplication, 'id' | 'firstName' | 'lastName' | 'status'>;
+export type Changeable = Pick<ListedApplication, 'id' | 'firstName' | 'lastName' | 'status'> & {
+  /** To put back when its rejection is undone. */
+  reason?: string | null;
+};
 export type StatusChanges = {
   /** The chosen status, also while it is being saved. */
   statusOf: (application: Changeable) => ApplicationStatus;
@@ -21,7 +25,9 @@ export type StatusChanges = {
   /** Ends asking without a change. */
   keep: () => void;
   /** Reports a rejection that was carried out. */
-  rejected: (outcomes: StatusOutcome[], detail: string | undefined) => void;
+  rejected: (answer: RejectionAnswer, detail: string | undefined) => void;
+  /** Back to the status and the reason before. */
+  undo: (rejected: readonly RejectedApplication[]) => void;
 };
 
 /** Shows the chosen status at once, saves it, retries once after two seconds, then reloads the list. */
@@ -46,9 +52,14 @@ export function useStatusChanges(): StatusChanges {
     else carryOn(applications, to);
   }
 
-  function rejected(outcomes: StatusOutcome[], detail: string | undefined) {
-    const before = rejecting.map((one) => ({ ...one, status: statusOf(one) }));
-    const done = before.filter(({ id }) => outcomes.find((one) => one.id === id)?.outcome === 'changed');
+  function rejected({ outcomes, before }: RejectionAnswer, detail: string | undefined) {
+    const done = rejecting
+      .filter(({ id }) => outcomes.find((one) => one.id === id)?.outcome === 'changed')
+      .map((one) => ({
+        ...one,
+        status: statusOf(one),
+        reason: before.find(({ id }) => id === one.id)?.reason ?? null,
+      }));
     setRejecting([]);
     const problem = problemIn({ state: 'done', answer: outcomes }, texts);
     if (problem) toast.error(problem);
@@ -61,7 +72,7 @@ export function useStatusChanges(): StatusChanges {
     void reload();
   }
 
-  function undo(done: readonly Changeable[]) {
+  function undo(done: readonly RejectedApplication[]) {
     for (const [from, those] of Map.groupBy(done, ({ status }) => status))
       carryOn(
         those.map((one) => ({ ...one, status: 'rejected' as const })),
@@ -70,7 +81,10 @@ export function useStatusChanges(): StatusChanges {
   }
 
   function carryOn(applications: readonly Changeable[], to: ApplicationStatus) {
-    const wanted = { to, applications: applications.map((one) => ({ id: one.id, from: statusOf(one) })) };
+    const wanted = {
+      to,
+      applications: applications.map((one) => ({ id: one.id, from: statusOf(one), reason: one.reason })),
+    };
     setChosen((before) => new Map([...before, ...applications.map(({ id }) => [id, to] as const)]));
     const failuresBefore = failures.current;
     // One at a time: a second change starts from the saved result of the first, and is dropped when the first failed.
@@ -104,7 +118,7 @@ export function useStatusChanges(): StatusChanges {
     return { detail: texts.status.moved(fullName(only), texts.statuses[to]), action: undo };
   }
 
-  return { statusOf, change, rejecting, keep: () => setRejecting([]), rejected };
+  return { statusOf, change, rejecting, keep: () => setRejecting([]), rejected, undo };
 }
 
 async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutcome[]>; again: boolean }> {

@@ -22,8 +22,10 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { isVisible } from '#domain/assignments/deadline.ts';
 import type { AssignmentRequest } from '#domain/assignments/assignment-requests.ts';
 import type { ManagedAssignment } from '#domain/assignments/managed-list.ts';
-import { actionsFor, type StatusAction } from '#domain/assignments/status-change.ts';
+import { isClosed } from '#domain/assignments/assignment.ts';
+import { actionsFor, type StatusAction, statusActions } from '#domain/assignments/status-change.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { useRejectRemaining } from './use-reject-remaining.tsx';
 
 const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleStop, archive: Archive };
 
@@ -39,9 +41,11 @@ export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
   const { list, matching, assignmentManagement, site } = useTexts();
   const [asking, setAsking] = useState(false);
   const { id, title, status, deadline } = assignment;
+  const remaining = useRejectRemaining(id);
   const { changeStatus, duplicate, remove, removing } = useAssignmentActions(assignment, {
     asked: () => setAsking(false),
     onRemoved,
+    onClosed: remaining.offer,
   });
   return (
     <>
@@ -75,6 +79,7 @@ export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
           {assignmentManagement.actions.remove}
         </MenuItem>
       </RowMenu>
+      {remaining.dialog}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -94,11 +99,16 @@ export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
   );
 }
 
-type Ways = { asked?: () => void; onRemoved?: Props['onRemoved'] };
+type Ways = {
+  asked?: () => void;
+  onRemoved?: Props['onRemoved'];
+  /** True if it asks something, and reloads afterwards. */
+  onClosed?: () => Promise<boolean>;
+};
 
 export function useAssignmentActions(
   { id, status }: Pick<ManagedAssignment, 'id' | 'status'>,
-  { asked, onRemoved }: Ways = {},
+  { asked, onRemoved, onClosed }: Ways = {},
 ) {
   const { assignmentManagement: texts } = useTexts();
   const toast = useToast();
@@ -114,8 +124,11 @@ export function useAssignmentActions(
     const sent = await ask({ do: action, from: status });
     if (sent.state !== 'done') return fail(sent, texts.failed);
     const { answer } = sent;
-    if (answer.outcome === 'changed') toast.success({ title: texts.done[action] });
-    else if (answer.outcome === 'deadlinePassed') {
+    if (answer.outcome === 'changed') {
+      toast.success({ title: texts.done[action] });
+      // The dialog would go with the row that is reloaded.
+      if (isClosed(statusActions[action]) && (await onClosed?.())) return undefined;
+    } else if (answer.outcome === 'deadlinePassed') {
       const open = () => void navigate(href('/admin/dashboard/edit/:id', { id }), { state });
       toast.error({
         title: texts.deadlinePassed,

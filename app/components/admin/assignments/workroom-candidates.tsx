@@ -44,7 +44,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
   const changes = useStatusChanges();
   const columns = useTrackColumns(found?.tracks ?? {});
   const today = calendarDay(now);
-  const steps = useThreadSteps({ assignmentId, tracks: found?.tracks ?? {}, participants, now });
+  const steps = useThreadSteps({ changes, assignmentId, tracks: found?.tracks ?? {}, participants, now });
   const find = (
     <LinkButton
       to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: assignmentId })}

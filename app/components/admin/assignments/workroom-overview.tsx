@@ -18,25 +18,29 @@ import { formatCents } from '#domain/money.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#domain/time/format.ts';
 
+import { ClosingNotices, type PendingRejections } from './closing-notices.tsx';
+
 export type ShownAssignment = Omit<WorkroomAssignment, 'description' | 'descriptionEn'>;
 
 type Props = {
   assignment: ShownAssignment;
   people: WorkroomContact[];
   counts: WorkroomCounts & { statuses: StatusCounts };
+  pending: PendingRejections | undefined;
   /** Whether this colleague may see rates. */
   rates: boolean;
   /** Its timeline. */
   children: ReactNode;
 };
 
-export function WorkroomOverview({ assignment, people, counts, rates, children }: Props) {
+export function WorkroomOverview({ assignment, people, counts, pending, rates, children }: Props) {
   const { workroom } = useTexts();
   const { status, opportunity } = assignment;
   return (
     <div className="record-columns">
       <div className="stack">
         {status === 'draft' && opportunity && <Notice kind="info">{workroom.made(opportunity.title)}</Notice>}
+        <ClosingNotices assignment={assignment} statuses={counts.statuses} pending={pending} />
         <ProgressPanel id={assignment.id} counts={counts} />
         <FactsPanel assignment={assignment} />
         {children}

@@ -7,6 +7,8 @@ import { useQuickActivity } from '#app/components/admin/activities/quick-activit
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
+import { useBulkMail } from '#app/components/admin/mail/bulk/use-bulk-mail.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -32,7 +34,13 @@ type Props = {
 };
 
 export function CandidateTable({ rows, applications, hits, sort }: Props) {
-  const { list } = useTexts().candidates;
+  const texts = useTexts();
+  const { list } = texts.candidates;
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    { overPages: true },
+  );
+  const bulk = useBulkMail('candidate');
   const [deleting, setDeleting] = useState<ListedCandidate>();
   const { language } = useSite();
   const sorting = useSorting(sort);
@@ -94,13 +102,17 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
   ];
   return (
     <>
+      <BulkBar selection={selection}>{bulk.button(selection.ids, selection.clear)}</BulkBar>
       <ListTable
         caption={list.caption}
-        columns={columns}
+        columns={[...selectionColumn<ListedCandidate>(selection, texts, fullName), ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
         className="candidate-table"
       />
+      {bulk.dialog}
       {quick.dialog}
       {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
     </>

@@ -4,6 +4,8 @@ import { useQuickActivity } from '#app/components/admin/activities/quick-activit
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
+import { useBulkMail } from '#app/components/admin/mail/bulk/use-bulk-mail.tsx';
 import { MenuLink } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
@@ -15,7 +17,13 @@ import { formatDate } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
 export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
-  const { list } = useTexts().contacts;
+  const texts = useTexts();
+  const { list } = texts.contacts;
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    { overPages: true },
+  );
+  const bulk = useBulkMail('contact');
   const { language } = useSite();
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
@@ -102,7 +110,17 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
   ];
   return (
     <>
-      <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      <BulkBar selection={selection}>{bulk.button(selection.ids, selection.clear)}</BulkBar>
+      <ListTable
+        caption={list.caption}
+        columns={[...selectionColumn<ListedContact>(selection, texts, contactName), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
+      {bulk.dialog}
       {quick.dialog}
     </>
   );

@@ -13,22 +13,27 @@ export type Selection = {
   toggle: (id: string) => void;
   toggleAll: () => void;
   clear: () => void;
+  /** Of the rows that are shown. */
+  some: boolean;
   all: boolean;
   /** The role may act on several rows at once. */
   allowed: boolean;
 };
 
-/** Rows that are no longer shown leave the selection. */
-export function useSelection(shown: readonly string[]): Selection {
+/** Rows that are no longer shown leave the selection, unless it goes on over the pages of a list. */
+export function useSelection(shown: readonly string[], { overPages = false } = {}): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ids = shown.filter((id) => chosen.has(id));
+  const here = shown.filter((id) => chosen.has(id));
+  const kept = overPages ? chosen : new Set<string>();
   return {
-    ids,
+    ids: overPages ? [...chosen] : here,
+    some: here.length > 0,
     has: (id) => chosen.has(id),
     toggle: (id) => setChosen((before) => before.symmetricDifference(new Set([id]))),
-    toggleAll: () => setChosen(new Set(ids.length > 0 ? [] : shown)),
+    toggleAll: () =>
+      setChosen(here.length > 0 ? kept.difference(new Set(shown)) : kept.union(new Set(shown))),
     clear: () => setChosen(new Set()),
-    all: ids.length === shown.length,
+    all: here.length === shown.length,
     allowed: useMay()('bulk'),
   };
 }
@@ -39,7 +44,7 @@ export function selectionColumn<Row extends { id: string }>(
   texts: Texts,
   nameOf: (row: Row) => string,
 ): Column<Row>[] {
-  const some = selection.ids.length > 0;
+  const { some } = selection;
   const column: Column<Row> = {
     key: 'select',
     width: 'check',

@@ -5,10 +5,10 @@ import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 
-type Props = { current: 'mails' | 'templates' | 'mailboxes' | 'jobs'; children?: ReactNode };
+type Props = { current: 'mails' | 'bulk' | 'templates' | 'mailboxes' | 'jobs'; children?: ReactNode };
 
 export function MailTabs({ current, children }: Props) {
-  const { mailAndJobs: texts, mailTemplates, mailboxes } = useTexts();
+  const { mailAndJobs: texts, bulkMail, mailTemplates, mailboxes } = useTexts();
   const may = useMay();
   return (
     <>
@@ -17,6 +17,7 @@ export function MailTabs({ current, children }: Props) {
         label={texts.tabs}
         links={[
           { to: href('/admin/dashboard/mail'), label: texts.mailTab, current: current === 'mails' },
+          { to: href('/admin/dashboard/mail/groepen'), label: bulkMail.tab, current: current === 'bulk' },
           {
             to: href('/admin/dashboard/mail/sjablonen'),
             label: mailTemplates.tab,

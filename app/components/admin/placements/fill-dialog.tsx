@@ -2,14 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useReload } from '#app/browser/use-reload.ts';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { StatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { placementWords } from '#app/components/admin/records/record-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -21,12 +22,13 @@ import {
   rateFields,
 } from '#domain/placements/placement-record.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import { formatTime } from '#domain/time/format.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 
-type Props = { applicationId: string; onClose: () => void; onDone?: (() => void) | undefined };
+type Props = { applicationId: string; changes: StatusChanges; onClose: () => void };
 
 /** Places a candidate and, unless unticked, closes the assignment and tells the others. */
-export function FillDialog({ applicationId, onClose, onDone }: Props) {
+export function FillDialog({ applicationId, changes, onClose }: Props) {
   const { list, placements, site } = useTexts();
   const { fill: t } = placements;
   const [start, setStart] = useState<FillStart | null>();
@@ -46,14 +48,7 @@ export function FillDialog({ applicationId, onClose, onDone }: Props) {
       onOpenChange={(open) => !open && onClose()}
     >
       {start?.values ? (
-        <FillForm
-          {...{ applicationId, start }}
-          values={start.values}
-          onDone={() => {
-            onClose();
-            onDone?.();
-          }}
-        />
+        <FillForm {...{ applicationId, start, changes }} values={start.values} onDone={onClose} />
       ) : (
         <DialogBody>
           {start === undefined && <Skeleton label={site.words.loading} />}
@@ -67,11 +62,19 @@ export function FillDialog({ applicationId, onClose, onDone }: Props) {
 
 const asked = ['start_date', 'end_date', 'hours_per_week', ...rateFields] as const satisfies PlacementField[];
 
-type FormProps = { applicationId: string; start: FillStart; values: PlacementForm; onDone: () => void };
+type FormProps = {
+  applicationId: string;
+  start: FillStart;
+  values: PlacementForm;
+  /** Of the page, which stays when the dialog closes: the rejection of the others can be undone. */
+  changes: StatusChanges;
+  onDone: () => void;
+};
 
-function FillForm({ applicationId, start, values: initial, onDone }: FormProps) {
+function FillForm({ applicationId, start, values: initial, changes, onDone }: FormProps) {
   const texts = useTexts();
-  const { list, placements } = texts;
+  const { language } = useSite();
+  const { applications, list, placements } = texts;
   const { fill: t } = placements;
   const words = placementWords(texts);
   const toast = useToast();
@@ -80,6 +83,7 @@ function FillForm({ applicationId, start, values: initial, onDone }: FormProps) 
   const [values, setValues] = useState(initial);
   const [close, setClose] = useState(true);
   const [inform, setInform] = useState(start.others > 0);
+  const [reason, setReason] = useState(start.reasons[0] ?? '');
   const [errors, setErrors] = useState<RecordErrors>({});
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -91,14 +95,24 @@ function FillForm({ applicationId, start, values: initial, onDone }: FormProps) 
     event.preventDefault();
     setPending(true);
     const to = endpoint('/admin/dashboard/sollicitaties/:id/plaatsen', { id: applicationId });
-    const sent = await send(to, { id: id.current, values, close, inform });
+    const sent = await send(to, { id: id.current, values, close, inform, reason });
     setPending(false);
     if (sent.state !== 'done') return fail(sent, t.failed);
     const { answer } = sent;
     setErrors(answer.outcome === 'refused' ? answer.errors : {});
     setProblem(answer.outcome === 'already' ? t.already(answer.by ?? t.someone) : undefined);
     if (answer.outcome !== 'placed') return;
-    toast.success({ title: t.done, ...(answer.informed > 0 && { detail: t.informed(answer.informed) }) });
+    const { rejected, mailed, undoUntil } = answer;
+    const told = undoUntil
+      ? applications.rejection.mailed(mailed, formatTime(new Date(undoUntil), language))
+      : '';
+    toast.success({
+      title: t.done,
+      ...(rejected.length > 0 && {
+        detail: `${applications.rejection.done(rejected.length)}. ${told}`.trim(),
+        action: { label: t.undoOthers, onClick: () => changes.undo(rejected) },
+      }),
+    });
     onDone();
     await reload();
   }
@@ -131,10 +145,19 @@ function FillForm({ applicationId, start, values: initial, onDone }: FormProps) 
             <Checkbox
               checked={inform}
               onChange={({ target }) => setInform(target.checked)}
-              hint={t.informHint}
+              hint={applications.rejection.later}
             >
               {t.inform(start.others)}
             </Checkbox>
+          )}
+          {inform && (
+            <SelectField
+              label={t.reason}
+              value={reason}
+              placeholder={applications.rejection.noReason}
+              options={start.reasons.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => setReason(target.value)}
+            />
           )}
         </div>
       </DialogBody>

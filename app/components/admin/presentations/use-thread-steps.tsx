@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, CalendarPlus, Send } from 'lucide-react';
 import { useState } from 'react';
+import type { StatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { FillDialog } from '#app/components/admin/placements/fill-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
@@ -14,6 +15,7 @@ import { PresentDialog } from './present-dialog.tsx';
 
 type Step = { step: 'present' | 'plan' | 'place'; rows: ListedApplication[]; clear: () => void };
 type Given = {
+  changes: StatusChanges;
   assignmentId: string;
   tracks: Record<string, Track>;
   participants: Participants;
@@ -21,7 +23,7 @@ type Given = {
 };
 
 /** Presenting, planning and placing from the candidates of an assignment: for one row, or for several at once. */
-export function useThreadSteps({ assignmentId, tracks, participants, now }: Given) {
+export function useThreadSteps({ changes, assignmentId, tracks, participants, now }: Given) {
   const { placements, presentations: t } = useTexts();
   const [open, setOpen] = useState<Step>();
   const close = () => setOpen(undefined);
@@ -81,7 +83,9 @@ export function useThreadSteps({ assignmentId, tracks, participants, now }: Give
           onDone={done}
         />
       )}
-      {open?.step === 'place' && first && <FillDialog applicationId={first.id} onClose={close} />}
+      {open?.step === 'place' && first && (
+        <FillDialog applicationId={first.id} changes={changes} onClose={close} />
+      )}
     </>
   );
   return { bulk, more, dialog };

@@ -155,7 +155,7 @@ function Loaded({ application, notes, timeline, mail, retention, placementId, no
             to={(id) => href('/admin/dashboard/sollicitaties/:id', { id })}
           />
           <ApplicationFacts application={application} />
-          <ApplicationThread {...{ application, now, placementId }} {...thread} />
+          <ApplicationThread {...{ application, changes, now, placementId }} {...thread} />
           <ProfileDifferences
             candidateId={application.candidate.id}
             applicationId={application.id}

@@ -15,6 +15,7 @@ import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
+import { findPendingRejections } from '#server/applications/pending-rejection.ts';
 import {
   findWorkroom,
   tracksOf,
@@ -78,13 +79,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]);
     return foundOr404<Loaded>({ ...base, candidates, participants: { contacts, colleagues } });
   }
-  const [people, counts, timeline, mail] = await Promise.all([
+  const [people, counts, pending, timeline, mail] = await Promise.all([
     workroomContacts(db, shown.contactIds),
     workroomCounts(db, shown.id),
+    findPendingRejections(program, shown.id),
     loadTimeline(context, request, { of: 'assignment', id: shown.id }),
     loadMail(context, request, { of: 'assignment', id: shown.id }),
   ]);
-  return foundOr404<Loaded>({ ...base, overview: { people, counts }, timeline, mail });
+  return foundOr404<Loaded>({ ...base, overview: { people, counts, pending }, timeline, mail });
 }
 
 async function candidatesOf(db: Executor, id: string, state: WorkroomState, today: Day) {
@@ -112,6 +114,7 @@ type Loaded = {
   overview?: {
     people: Awaited<ReturnType<typeof workroomContacts>>;
     counts: Awaited<ReturnType<typeof workroomCounts>>;
+    pending: Awaited<ReturnType<typeof findPendingRejections>>;
   };
   timeline?: ShownTimeline;
   mail?: ShownThreads | undefined;

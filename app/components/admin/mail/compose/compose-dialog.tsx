@@ -8,7 +8,6 @@ import type { ComposeStart } from '#domain/mail/compose.ts';
 import { ComposeForm } from './compose-form.tsx';
 import type { ComposeProps } from './compose-props.ts';
 
-
 export function ComposeDialog(props: ComposeProps) {
   const { mailing: t, site } = useTexts();
   const start = useStart(props);

@@ -16,7 +16,8 @@ import { formatDateTime } from '#domain/time/format.ts';
 import { AddressField } from './address-field.tsx';
 import type { ComposeProps } from './compose-props.ts';
 import { Attachments } from './attachments.tsx';
-import { firstDraft, inLanguage } from './first-draft.ts';
+import { firstDraft, following } from './first-draft.ts';
+import { TemplateField } from './template-field.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Props = ComposeProps & { start: ComposeStart };
@@ -34,7 +35,8 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
   const discard = useDiscard(id, settle, onClose);
   const errorOf = (field: DraftField) => {
     const error = errors[field];
-    if (error === 'missing') return field === 'cc' || field === 'attachments' ? undefined : t.errors.missing[field];
+    if (error === 'missing')
+      return field === 'cc' || field === 'attachments' ? undefined : t.errors.missing[field];
     return error && t.errors[error];
   };
   const edit = (part: Partial<typeof draft>) => {
@@ -70,7 +72,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             people={start.people}
             hint={t.toHint}
             error={errorOf('to')}
-            onChange={(to) => edit({ to })}
+            onChange={(to) => edit(following(start, draft, { to }))}
           />
           <AddressField
             label={t.fields.cc}
@@ -86,9 +88,10 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             options={languages.map((value) => ({ value, label: texts.accounts.languages[value] }))}
             onChange={({ target }) => {
               const chosen = languages.find((one) => one === target.value) ?? draft.language;
-              edit({ language: chosen, body: inLanguage(start, draft, chosen) });
+              edit(following(start, draft, { language: chosen }));
             }}
           />
+          <TemplateField start={start} draft={draft} onChange={edit} />
           <InputField
             label={t.fields.subject}
             value={draft.subject}
@@ -121,7 +124,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             start.draft &&
             t.draftOf(formatDateTime(new Date(start.draft.updatedAt), language, 'short'))}
         </p>
-        {(start.draft || kept !== 'unchanged') && (
+        {(start.draft !== null || kept !== 'unchanged') && (
           <Button variant="quiet" icon={Trash2} onClick={() => void discard()}>
             {t.discard}
           </Button>

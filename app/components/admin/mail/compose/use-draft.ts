@@ -15,6 +15,7 @@ export function useDraft(id: string, first: Draft) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(Promise.resolve());
   const closed = useRef(false);
+  const again = useRef<() => Promise<void>>(undefined);
 
   const save = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
@@ -25,7 +26,7 @@ export function useDraft(id: string, first: Draft) {
       const sent = await send(endpoint('/admin/mail/concept/:id', { id }), next);
       if (sent.state === 'failed' && !closed.current) {
         waiting.current ??= next;
-        timer.current = setTimeout(() => void save(), RETRY_MS);
+        timer.current = setTimeout(() => void again.current?.(), RETRY_MS);
       }
       if (!closed.current) setKept(sent.state === 'done' ? 'saved' : 'failed');
     });
@@ -35,6 +36,7 @@ export function useDraft(id: string, first: Draft) {
   // What was typed last is kept also when the dialog closes.
   useEffect(() => {
     closed.current = false;
+    again.current = save;
     return () => {
       closed.current = true;
       void save();

@@ -103,7 +103,7 @@ function Comparison({ row, values, onClose }: { row: Row; values: TemplateForm; 
           <section key={name} className="template-comparison">
             <h3>{fields[name]}</h3>
             <div>
-              <h4 className="template-comparison__side">{t.then}</h4>
+              <h4 className="template-comparison__side">{t.before}</h4>
               <p className="template-comparison__text">{row.texts[name]}</p>
             </div>
             <div>
