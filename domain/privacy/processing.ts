@@ -85,6 +85,7 @@ export const browserData = {
   session: { place: 'cookie', name: 'session', source: 'server/accounts/session-cookie.ts' },
   device: { place: 'cookie', name: 'device', source: 'server/accounts/known-device.ts' },
   directory: { place: 'cookie', name: 'directory', source: 'server/accounts/directory-trip.ts' },
+  mailbox: { place: 'cookie', name: 'mailbox', source: 'server/mailboxes/give-permission.ts' },
   signInLink: { place: 'cookie', name: 'link_browser', source: 'app/routes/auth/answers.ts' },
   drafts: { place: 'sessionStorage', name: 'draft:', source: 'app/browser/form-drafts.ts' },
   trail: { place: 'sessionStorage', name: 'trail', source: 'app/browser/trail.ts' },

@@ -100,7 +100,7 @@ export async function readMailbox(
       const [inbox] = reading.folders;
       if (inbox && isInboxDue) {
         // Some servers do not tell the state of a folder that is open.
-        await catchUp(reading, inbox);
+        await withoutRefusal(reading, inbox, () => catchUp(reading, inbox));
         due.inbox.set(timing.inboxMs);
       }
       const folder = reading.folders.find(({ pending }) => pending.length > 0);
@@ -226,7 +226,8 @@ async function watchInbox(reading: Reading): Promise<boolean | undefined> {
   const { client, folders } = reading;
   const [inbox] = folders;
   // Mail that came while another folder was open is not announced.
-  if (inbox && (!client.mailbox || client.mailbox.path !== inbox.row.path)) await catchUp(reading, inbox);
+  if (inbox && (!client.mailbox || client.mailbox.path !== inbox.row.path))
+    await withoutRefusal(reading, inbox, () => catchUp(reading, inbox));
   if (inbox && inbox.pending.length > 0) return undefined;
   const announces = client.capabilities.has('IDLE');
   // A lost connection also ends the pause.

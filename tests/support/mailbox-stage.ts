@@ -72,9 +72,9 @@ export function stageMailboxes() {
     connect: (values = {}) => insertMailbox(program, { imapPort: peer.port, ...values }),
     keys,
     haveKeys: (...wanted: string[]) =>
-      until(async () => JSON.stringify(await keys()) === JSON.stringify(wanted), 20_000),
+      until(async () => JSON.stringify(await keys()) === JSON.stringify(wanted), 50_000),
     row,
-    isIn: (state: string) => until(async () => (await row())?.state === state, 20_000),
+    isIn: (state: string) => until(async () => (await row())?.state === state, 50_000),
   };
 }
 

@@ -243,6 +243,8 @@ export const privacy: typeof nl = {
         'A device cookie, for 180 days, only for members of staff: it recognises a browser that has signed in before.',
       directory:
         'A sign-in cookie, for ten minutes, only for members of staff who sign in with the service of their organisation.',
+      mailbox:
+        'A mailbox cookie, for ten minutes, only for members of staff who give access to their mailbox at Microsoft or Google.',
       signInLink:
         'A link cookie, for a quarter of an hour, only for members of staff who request a sign-in link: the link works in this browser only.',
       drafts:

@@ -262,6 +262,8 @@ export const privacy = {
         'Een apparaatcookie, 180 dagen, alleen voor medewerkers: die herkent een browser waarmee eerder is ingelogd.',
       directory:
         'Een aanmeldcookie, tien minuten, alleen voor medewerkers die via de inlogdienst van hun organisatie inloggen.',
+      mailbox:
+        'Een postvakcookie, tien minuten, alleen voor medewerkers die bij Microsoft of Google toegang tot hun postvak geven.',
       signInLink:
         'Een linkcookie, een kwartier, alleen voor medewerkers die een inloglink aanvragen: de link werkt alleen in deze browser.',
       drafts:
