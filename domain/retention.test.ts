@@ -37,6 +37,7 @@ describe('terms', () => {
       links: { amount: 30, unit: 'days' },
       attempts: { amount: 1, unit: 'days' },
       origins: { amount: 6, unit: 'months' },
+      correspondence: 'withRecord',
       erasures: 'permanent',
       audit: 'permanent',
     });

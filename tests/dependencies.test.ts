@@ -71,6 +71,8 @@ const compatible = [
   // Asks only for the source of its own files, which we do not change.
   'MPL-2.0',
   'OFL-1.1',
+  // One of both, as we choose.
+  '(MIT OR EUPL-1.1+)',
 ];
 
 /** Packages whose package.json names none: read from their LICENSE file. */

@@ -6,6 +6,8 @@ import { readPersonData } from '#server/candidates/person-data.ts';
 import { eraseContact } from '#server/contacts/erase-contact.ts';
 import { exportContact } from '#server/contacts/export-contact.ts';
 import { newId } from '#server/db/ids.ts';
+import { insertMail } from '#server/mails/insert-mail.ts';
+import { addStaff } from './support/accounts.ts';
 import { insertApplication } from './support/applications.ts';
 import { insertCandidate } from './support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer } from './support/crm.ts';
@@ -45,6 +47,14 @@ const written: Record<string, readonly string[]> = {
   ],
   interview_participants: [],
   interviews: ['place', 'outcome'],
+  mail_attachments: [],
+  mail_copies: [],
+  mail_drafts: ['to_addresses', 'cc_addresses', 'subject', 'body'],
+  mail_participants: ['address'],
+  mail_people: [],
+  mail_thread_mailboxes: [],
+  mail_threads: ['subject'],
+  mails: ['from_address', 'from_name', 'reply_to', 'subject', 'body', 'html', 'preview'],
   placement_extensions: ['note'],
   placements: ['person_name', 'title'],
   presentation_agreements: ['body', 'note'],
@@ -54,7 +64,7 @@ const written: Record<string, readonly string[]> = {
 };
 /** Words of the program, not of a person: states, hashes and what the database derives. */
 const ofProgram =
-  /^(status|state|type|kind|how|language|answer|pay_unit|source|token_hash|name|alerted|stated_availability|company_key|name_key|search)$/;
+  /^(status|state|type|kind|how|language|answer|pay_unit|source|token_hash|name|alerted|stated_availability|company_key|name_key|search|role|record|automatic|refused|media_type|attachments|message_key|root_key)$/;
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -157,7 +167,9 @@ async function makeThread() {
   return { contactId, candidateId };
 }
 
-const thread = Object.keys(written);
+/** Mail has a test of its own below: its columns are addresses and lists too. */
+const isMail = (table: string) => table.startsWith('mail');
+const thread = Object.keys(written).filter((table) => !isMail(table));
 
 test('everything about a candidate is in their download, and gone after their erasure but for what the law asks', async () => {
   const { candidateId } = await makeThread();
@@ -185,3 +197,72 @@ test('a contact is in no text of the thread after their erasure, and their work 
   await eraseContact(program, contactId, 'staff', system);
   expect(await columnsWith('Quispel')).toEqual([]);
 });
+
+test('mail of a person is in their download, and in no column after their erasure', async () => {
+  const { db, sql } = database;
+  const candidateId = await insertCandidate(db, {
+    firstName: 'Zeger',
+    lastName: 'Kwakernaak',
+    email: 'kwakernaak@mail.example',
+  });
+  const customerId = await insertCustomer(db);
+  const contactId = await insertContact(db, customerId, { email: 'ander@klant.example' });
+  const author = await addStaff(db);
+  const [theirs, ofBoth] = await storeTwoMails(candidateId, contactId);
+  await sql`insert into mail_attachments (id, mail_id, position, name, media_type, size)
+    values (${newId()}, ${theirs}, 0, 'cv Kwakernaak.pdf', 'application/pdf', 1),
+      (${newId()}, ${ofBoth}, 0, 'voorstel Zeger Kwakernaak.pdf', 'application/pdf', 1)`;
+  await sql`insert into mail_drafts (id, author_id, record, record_id, language, to_addresses, subject, body)
+    values (${newId()}, ${author.id}, 'candidate', ${candidateId}, 'nl', '{kwakernaak@mail.example}', 'Kwakernaak', 'Dag Kwakernaak')`;
+  const data = JSON.stringify(await readPersonData(program, candidateId));
+  for (const mark of ['Van Kwakernaak zelf', 'Over Zeger Kwakernaak']) expect(data).toContain(mark);
+  await eraseCandidate(program, candidateId, 'staff', system);
+  expect(await columnsWith('Kwakernaak')).toEqual([]);
+  expect(await sql`select body from mails where id = ${ofBoth}`).toEqual([{ body: 'Over [gewist]' }]);
+});
+
+/** One that the candidate wrote, and one to them and a contact, in which everybody is named. */
+async function storeTwoMails(candidateId: string, contactId: string): Promise<[string, string]> {
+  const ids: [string, string] = [newId(), newId()];
+  const them = { address: 'kwakernaak@mail.example', name: 'Zeger Kwakernaak' };
+  const of = { candidateId, contactId: null, messageId: null };
+  await database.db.transaction(async (tx) => {
+    await insertMail(
+      tx,
+      {
+        id: ids[0],
+        messageKey: 'een@mail.example',
+        references: [],
+        incoming: true,
+        sentAt: new Date(),
+        subject: 'Vraag van Kwakernaak',
+        body: 'Van Kwakernaak zelf',
+        html: '<p>Van Kwakernaak zelf</p>',
+        participants: [{ role: 'from', ...them }],
+      },
+      [of],
+      {},
+    );
+    await insertMail(
+      tx,
+      {
+        id: ids[1],
+        messageKey: 'twee@lexbrug.example',
+        references: [],
+        incoming: false,
+        sentAt: new Date(),
+        subject: 'Voorstel Zeger Kwakernaak',
+        body: 'Over Zeger Kwakernaak',
+        html: '<p>Over Zeger Kwakernaak</p>',
+        participants: [
+          { role: 'from', address: 'info@lexbrug.example', name: '' },
+          { role: 'to', ...them },
+          { role: 'to', address: 'ander@klant.example', name: 'Namens Zeger Kwakernaak' },
+        ],
+      },
+      [of, { candidateId: null, contactId, messageId: null }],
+      {},
+    );
+  });
+  return ids;
+}

@@ -96,7 +96,10 @@ async function redactMails(
   await tx.execute(
     sql`delete from mail_participants where mail_id = any(${ids}) and address = any(${texts(own)})`,
   );
-  await tx.execute(sql`update mails set subject = ${without(sql`subject`)}, body = ${without(sql`body`)},
+  await tx.execute(
+    sql`update mail_participants set name = ${without(sql`name`)} where mail_id = any(${ids}) and name ~* ${pattern}`,
+  );
+  await tx.execute(sql`update mails set from_name = ${without(sql`from_name`)}, subject = ${without(sql`subject`)}, body = ${without(sql`body`)},
     html = ${without(sql`html`)}, preview = ${without(sql`preview`)} where id = any(${ids})`);
   await tx.execute(
     sql`update mail_attachments set name = ${without(sql`name`)} where mail_id = any(${ids}) and name ~* ${pattern}`,

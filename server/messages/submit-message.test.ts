@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate contact_messages, mail_outbox, recent_submissions`;
+  await database.sql`truncate contact_messages, mail_outbox, recent_submissions cascade`;
   return () => program.remove();
 });
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate contact_messages, mail_outbox, recent_submissions`;
+  await database.sql`truncate contact_messages, mail_outbox, recent_submissions cascade`;
 });
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));

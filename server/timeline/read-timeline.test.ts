@@ -57,7 +57,11 @@ beforeAll(async () => {
   ids.opportunity = await insertOpportunity(db, ids.customer);
   [ids.assignment = ''] = await insertAssignments(db, { title: 'Jurist dijken' });
   await db.update(assignments).set({ customerId: ids.customer }).where(eq(assignments.id, ids.assignment));
-  ids.candidate = await insertCandidate(db, { firstName: 'Noor', lastName: 'Quispel' });
+  ids.candidate = await insertCandidate(db, {
+    firstName: 'Noor',
+    lastName: 'Quispel',
+    email: 'noor@mail.example',
+  });
   const { customer: customerId, assignment: assignmentId, candidate: candidateId } = ids;
   ids.application = await insertApplication(db, { candidateId, assignmentId });
   const applicationId = ids.application;
