@@ -70,11 +70,13 @@ export function jsonAction<Path extends PostPath>(
   work: (asked: Asked<Path>) => Promise<PostResponse<Path>>,
 ) {
   type Args = { request: Request; params: Params<Path>; context: Readonly<RouterContextProvider> };
-  return async ({ request, params, context }: Args) => {
-    if (!areIds(params)) return refuseJson('notFound', 404);
+  return ({ request, params, context }: Args) => {
     const { program, language } = context.get(requestContext);
     const { actor } = context.get(staffContext);
-    const run = (sent: PostInput<Path>) => work({ sent, params, program, language, actor });
+    const run = async (sent: PostInput<Path>) => {
+      if (!areIds(params)) throw new AppError('notFound');
+      return work({ sent, params, program, language, actor });
+    };
     return receive<PostInput<Path>>(schemas[path], request, run);
   };
 }
