@@ -35,7 +35,7 @@ export async function fillMails(sql: Sql, count: number): Promise<void> {
   const heavyThread = sql`md5('t1')::uuid`;
   await withoutIndexes(sql, 'mails', async () => {
     await sql`insert into mails (id, thread_id, message_key, root_key, incoming, sent_at, from_address, from_name, subject, body, preview, author_id)
-      select md5('m' || n)::uuid, case when n <= ${heavy.mails} then ${heavyThread} else md5('t' || (n + 3) / 4)::uuid end,
+      select md5('m' || n)::uuid, case when n > ${count - heavy.mails + 4} then ${heavyThread} else md5('t' || (n + 3) / 4)::uuid end,
         'm' || n || '@mail.example', 't' || (n + 3) / 4, n % 4 in (1, 3), now() - n * interval '1 minute',
         case when n % 4 in (1, 3) then 'k' || n % ${PEOPLE} + 1 || '@mail.example' else 'info@lexbrug.example' end, 'Noor', 'Gesprek ' || (n + 3) / 4,
         (select string_agg(${sql.unsafe(words)}[1 + (hashint8(n * 31 + w) & 15)], ' ') from generate_series(1, 60) w)
@@ -43,6 +43,7 @@ export async function fillMails(sql: Sql, count: number): Promise<void> {
         'Eerste regel van mail ' || n, case when n % 20 = 0 then md5('colleague')::uuid end
       from generate_series(1, ${count}::bigint) n`;
   });
+  // The newest thread also has the oldest mails, so no thread of the first pages is empty.
   await sql`update mail_threads set mail_count = ${heavy.mails} where id = ${heavyThread}`;
   await withoutIndexes(sql, 'mail_participants', async () => {
     await sql`insert into mail_participants (mail_id, role, address)
