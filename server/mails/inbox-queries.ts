@@ -8,6 +8,8 @@ import { listThreads } from './thread-queries.ts';
 const MAX_WORDS = 8;
 /** Of a search, the threads of the newest mails with these words. */
 const MAX_FOUND = 1000;
+/** A common word is found often enough among the newest mails; a rarer one is in few mails. */
+const NEWEST_SEARCHED = 20_000;
 
 const inMailbox = (which: SQL) =>
   sql`select k.thread_id from mail_thread_mailboxes k join mailboxes b on b.id = k.mailbox_id where ${which}`;
@@ -32,7 +34,7 @@ const inTab: Record<InboxTab, (userId: string) => SQL> = {
 export async function listInbox(db: Executor, state: InboxState, userId: string) {
   const conditions = [
     ...(state.tab ? [inTab[state.tab](userId)] : []),
-    ...(state.search ? [sql`t.id in (${foundBy(state.search)})`] : []),
+    ...(state.search ? [sql`t.id = any(${sql.param(await findThreads(db, state.search))}::uuid[])`] : []),
   ];
   const filter = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { rows } = await db.execute<{ total: number }>(
@@ -47,18 +49,34 @@ export async function listInbox(db: Executor, state: InboxState, userId: string)
 }
 
 /** The threads with an address among their participants, or with mails in which every word occurs, possibly as the beginning of another. */
-function foundBy(search: string): SQL {
+async function findThreads(db: Executor, search: string): Promise<string[]> {
   const typed = search.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
   const words = typed.slice(0, MAX_WORDS);
   const [address, ...others] = words;
-  if (address === undefined) return sql`select id from mail_threads where false`;
-  if (others.length === 0 && isMailAddress(address))
-    return sql`select m.thread_id from (select mail_id from mail_participants
-      where address = ${address.toLowerCase()} limit ${MAX_FOUND}) p join mails m on m.id = p.mail_id`;
-  const query = sql.join(words.map(prefixQuery), sql` && `);
-  return sql`select m.thread_id from (select thread_id from mails where words @@ (${query})
-    order by sent_at desc, id desc limit ${MAX_FOUND}) m`;
+  if (address === undefined) return [];
+  const isAddress = others.length === 0 && isMailAddress(address);
+  const found = isAddress ? withAddress(address) : withWords(sql.join(words.map(prefixQuery), sql` && `));
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct thread_id as id from (${found}) found`,
+  );
+  return rows.map(({ id }) => id);
 }
+
+const withAddress = (address: string) =>
+  sql`select m.thread_id from (select mail_id from mail_participants
+    where address = ${address.toLowerCase()} limit ${MAX_FOUND}) p join mails m on m.id = p.mail_id`;
+
+/** The index of words does not know the order, so the mails with a common word would all be read and sorted. */
+const withWords = (query: SQL) => {
+  const newestFirst = sql`order by sent_at desc, id desc limit ${MAX_FOUND}`;
+  return sql`with newest as materialized (
+      select thread_id from (select id, thread_id, sent_at, words from mails
+        order by sent_at desc, id desc limit ${NEWEST_SEARCHED}) m
+      where words @@ (${query}) ${newestFirst})
+    select thread_id from newest union all
+    (select thread_id from mails where words @@ (${query})
+      and (select count(*) from newest) < ${MAX_FOUND} ${newestFirst})`;
+};
 
 /** Quoted, so that no query syntax gets through. */
 const prefixQuery = (word: string) =>
