@@ -18,34 +18,50 @@ const inMailbox = (which: SQL) =>
 const mine = (userId: string) =>
   sql`${inMailbox(sql`b.user_id = ${userId}`)} union select m.thread_id from mails m where m.author_id = ${userId}`;
 const shared = inMailbox(sql`b.type = 'shared'`);
+const isMine = (userId: string) =>
+  sql`(exists (${inMailbox(sql`b.user_id = ${userId}`)} and k.thread_id = t.id)
+    or exists (select from mails m where m.thread_id = t.id and m.author_id = ${userId}))`;
+const isShared = sql`exists (${shared} and k.thread_id = t.id)`;
 
 /** Threads without a mailbox were begun here, with the address of the agency. */
 const inTab: Record<InboxTab, (userId: string) => SQL> = {
-  mine: (userId) => sql`t.id in (${mine(userId)})`,
-  shared: () => sql`exists (${shared} and k.thread_id = t.id)`,
+  mine: isMine,
+  shared: () => isShared,
   unanswered: (userId) =>
-    sql`t.awaits_answer and (exists (${shared} and k.thread_id = t.id)
-      or exists (${inMailbox(sql`b.user_id = ${userId}`)} and k.thread_id = t.id)
-      or exists (select from mails m where m.thread_id = t.id and m.author_id = ${userId})
+    sql`t.awaits_answer and (${isShared} or ${isMine(userId)}
       or not exists (select from mail_thread_mailboxes k where k.thread_id = t.id))`,
 };
 
 /** A page of the inbox of a colleague, newest first. Without a tab, all threads. */
 export async function listInbox(db: Executor, state: InboxState, userId: string) {
+  const { tab, search } = state;
   const conditions = [
-    ...(state.tab ? [inTab[state.tab](userId)] : []),
-    ...(state.search ? [sql`t.id = any(${sql.param(await findThreads(db, state.search))}::uuid[])`] : []),
+    ...(tab ? [inTab[tab](userId)] : []),
+    ...(search ? [sql`t.id = any(${sql.param(await findThreads(db, search))}::uuid[])`] : []),
   ];
   const filter = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const members = search ? undefined : membersOf(tab, userId);
+  const counted = members
+    ? sql`select distinct thread_id from (${members}) m`
+    : sql`select from mail_threads t where ${filter}`;
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from mail_threads t where ${filter} limit ${MAX_LISTED_THREADS}) found`,
+    sql`select count(*)::int as total from (${counted} limit ${MAX_LISTED_THREADS}) found`,
   );
   const total = rows[0]?.total ?? 0;
+  const isCut = total === MAX_LISTED_THREADS;
   const { pageSize } = inboxList;
   const page = existingPage(state.page, total, pageSize);
-  const onPage = sql`select t.id from mail_threads t where ${filter}
+  // Few are read and sorted; of many, some are soon found among the newest of all.
+  const listed = members && !isCut ? sql`t.id in (${members})` : filter;
+  const onPage = sql`select t.id from mail_threads t where ${listed}
     order by t.last_at desc, t.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;
-  return { rows: await listThreads(db, onPage), total, page, isCut: total === MAX_LISTED_THREADS };
+  return { rows: await listThreads(db, onPage), total, page, isCut };
+}
+
+/** The threads of the tabs that can have very many. */
+function membersOf(tab: InboxTab | undefined | null, userId: string): SQL | undefined {
+  if (tab === 'mine') return mine(userId);
+  return tab === 'shared' ? shared : undefined;
 }
 
 /** The threads with an address among their participants, or with mails in which every word occurs, possibly as the beginning of another. */
