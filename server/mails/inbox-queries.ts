@@ -16,12 +16,13 @@ const inMailbox = (which: SQL) =>
 
 /** Only their own mailbox; a mailbox of a colleague is nobody else's. */
 const mine = (userId: string) =>
-  sql`${inMailbox(sql`b.user_id = ${userId}`)} union select m.thread_id from mails m where m.author_id = ${userId}`;
+  sql`${inMailbox(sql`b.user_id = ${userId}`)} union all select m.thread_id from mails m where m.author_id = ${userId}`;
 const shared = inMailbox(sql`b.type = 'shared'`);
+// With `offset 0` each thread is looked up; otherwise all threads of a mailbox are read for one page.
 const isMine = (userId: string) =>
-  sql`(exists (${inMailbox(sql`b.user_id = ${userId}`)} and k.thread_id = t.id)
-    or exists (select from mails m where m.thread_id = t.id and m.author_id = ${userId}))`;
-const isShared = sql`exists (${shared} and k.thread_id = t.id)`;
+  sql`(exists (${inMailbox(sql`b.user_id = ${userId}`)} and k.thread_id = t.id offset 0)
+    or exists (select from mails m where m.thread_id = t.id and m.author_id = ${userId} offset 0))`;
+const isShared = sql`exists (${shared} and k.thread_id = t.id offset 0)`;
 
 /** Threads without a mailbox were begun here, with the address of the agency. */
 const inTab: Record<InboxTab, (userId: string) => SQL> = {
@@ -29,7 +30,7 @@ const inTab: Record<InboxTab, (userId: string) => SQL> = {
   shared: () => isShared,
   unanswered: (userId) =>
     sql`t.awaits_answer and (${isShared} or ${isMine(userId)}
-      or not exists (select from mail_thread_mailboxes k where k.thread_id = t.id))`,
+      or not exists (select from mail_thread_mailboxes k where k.thread_id = t.id offset 0))`,
 };
 
 /** A page of the inbox of a colleague, newest first. Without a tab, all threads. */
@@ -82,7 +83,10 @@ const withAddress = (address: string) =>
   sql`select m.thread_id from (select mail_id from mail_participants
     where address = ${address.toLowerCase()} limit ${MAX_FOUND}) p join mails m on m.id = p.mail_id`;
 
-/** The index of words does not know the order, so the mails with a common word would all be read and sorted. */
+/**
+ * The index of words does not know the order, so the mails with a common word would all be read and sorted. With
+ * `offset 0` that index is used for a rare one, instead of all mails in their order.
+ */
 const withWords = (query: SQL) => {
   const newestFirst = sql`order by sent_at desc, id desc limit ${MAX_FOUND}`;
   return sql`with newest as materialized (
@@ -90,8 +94,8 @@ const withWords = (query: SQL) => {
         order by sent_at desc, id desc limit ${NEWEST_SEARCHED}) m
       where words @@ (${query}) ${newestFirst})
     select thread_id from newest union all
-    (select thread_id from mails where words @@ (${query})
-      and (select count(*) from newest) < ${MAX_FOUND} ${newestFirst})`;
+    (select thread_id from (select id, thread_id, sent_at from mails where words @@ (${query})
+        and (select count(*) from newest) < ${MAX_FOUND} offset 0) m ${newestFirst})`;
 };
 
 /** Quoted, so that no query syntax gets through. */
