@@ -5,6 +5,7 @@ import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { issueLink } from '#server/accounts/one-time-links.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { newId } from '#server/db/ids.ts';
 import { agreementLinks, presentationAgreements } from '#server/db/schema/presentations.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
@@ -59,6 +60,9 @@ export async function readPlaces(db: Database, sql: Sql, colleagueId: string): P
         (select * from ${sql(table)} order by id limit 15)
       ) r`;
   }
+  // The dialog and the forms choose the id of a new one.
+  for (const kind of ['draft', 'template', 'mailbox'] as const)
+    found[kind].push({ id: newId(), version: '' });
   const settings = await readSettings(db);
   const tokenOf = async (kind: 'invitation' | 'reset' | 'verification') =>
     /[^/]+(?=[?])/.exec(await issueLink(db, kind, { id: colleagueId, language: 'nl' }, ''))?.[0] ?? '';
