@@ -1,3 +1,5 @@
+import { PANEL_PAGE_PARAM } from '#domain/mail/mail-thread.ts';
+import { TIMELINE_KIND_PARAM } from '#domain/timeline/timeline.ts';
 import type { Sql } from '#server/db/client.ts';
 import { type Figure, median, type Part } from './figure.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -54,15 +56,20 @@ async function pathsIn(sql: Sql): Promise<Record<string, string>> {
   const [ids] = await sql<{ thread: string; candidate: string }[]>`
     select md5('t1')::uuid as thread, md5('c1')::uuid as candidate`;
   if (!ids) throw new Error('A select always answers');
+  const candidate = `/admin/crm/candidates/${ids.candidate}`;
   return {
     'a thread of 200, its page': `/admin/mail/${ids.thread}`,
     'a thread of 200, its data': `/admin/mail/${ids.thread}.data`,
-    'a candidate with 2,000 threads': `/admin/crm/candidates/${ids.candidate}.data`,
+    'a candidate with 2,000 mails: page with mail and timeline': `${candidate}.data`,
+    'a candidate with 2,000 mails: timeline of mail only': `${candidate}.data?${TIMELINE_KIND_PARAM}=mail`,
+    'a candidate with 2,000 mails: a late page of mail': `${candidate}.data?${PANEL_PAGE_PARAM}=100`,
     'inbox, all': '/admin/mail.data',
     'inbox, mine': '/admin/mail.data?map=mijn',
     'inbox, shared': '/admin/mail.data?map=gedeeld',
     'inbox, unanswered': '/admin/mail.data?map=onbeantwoord',
     'inbox, a common word': '/admin/mail.data?zoek=opdracht',
+    'inbox, two words': '/admin/mail.data?zoek=opdracht%20tarief',
+    'inbox, mine, a common word': '/admin/mail.data?map=mijn&zoek=opdracht',
     'inbox, a rare word': `/admin/mail.data?zoek=${rareMailWord}`,
     'inbox, an address': '/admin/mail.data?zoek=k7%40mail.example',
   };

@@ -8,6 +8,7 @@ import {
   mailsAreConsistent,
   applicationsAreComplete,
 } from './checks/records.ts';
+import { mailIsWhole } from './checks/mail.ts';
 import { threadIsWhole } from './checks/thread.ts';
 import { indexesAgree, referencesHold } from './checks/storage.ts';
 import { finding, type Outcome } from './fault.ts';
@@ -20,6 +21,7 @@ const invariants: Invariant[] = [
   noTemporaryFilesRemain,
   applicationsAreComplete,
   threadIsWhole,
+  mailIsWhole,
   everyChangeIsAudited,
   mailsAreConsistent,
   derivedRowsAgree,

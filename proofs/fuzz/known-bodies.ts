@@ -18,6 +18,7 @@ import { recordOf } from '#domain/typed-entries.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { filledForm } from '#tests/support/records.ts';
 import { hole, type KnownContext, saved, some } from './known-context.ts';
+import { mailBodies } from './known-mail-bodies.ts';
 import { threadBodies } from './known-thread-bodies.ts';
 
 /**
@@ -42,6 +43,7 @@ const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
 
 const bodies: Record<string, (context: KnownContext) => unknown> = {
   ...threadBodies,
+  ...mailBodies,
   'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
   'dashboard/edit/:id/save': (context) => ({
     basedOn: context.about?.version ?? '',
@@ -204,6 +206,7 @@ function formsOf(random: Seeded): Record<string, Record<string, string>> {
     '/admin/crm/customers/:id/documents': { cv_file: '' },
     '/admin/crm/placements/:id/documents': { cv_file: '' },
     '/akkoord/:token': { [ANSWER_PARAM]: random.pick(['yes', 'no', 'maybe']) },
+    '/uitschrijven/:token': random.pick<Record<string, string>>([{}, { 'List-Unsubscribe': 'One-Click' }]),
     '/logout': {},
     '/maintenance': { password: hole },
     '/login': { email: 'admin@lexbrug.example', password: `fout ${hole}` },

@@ -16,6 +16,7 @@ import { placementList } from '#domain/placements/placement-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
+import { inboxList } from '#domain/mail/inbox-list.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { upcomingList } from '#domain/upcoming-deletions.ts';
@@ -40,6 +41,10 @@ const queries: Record<string, readonly string[]> = {
   '/admin/dashboard/bewaartermijnen': list(upcomingList.paramNames),
   '/admin/dashboard/mail': list(outboxList.paramNames),
   '/admin/dashboard/mail/:id/inhoud': ['als'],
+  '/admin/mail': list(inboxList.paramNames),
+  '/admin/mail/:id': ['pagina'],
+  '/admin/mail/schrijven': ['bij', 'id', 'antwoord'],
+  '/admin/dashboard/mail/sjablonen/zoeken': ['q', 'type'],
   '/admin/dashboard/backup': ['pagina'],
   '/admin/crm/customers': list(customerList.paramNames),
   '/admin/crm/customers/export': list(customerList.paramNames),

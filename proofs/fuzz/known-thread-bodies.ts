@@ -83,6 +83,7 @@ export const threadBodies: Record<string, (context: KnownContext) => unknown> = 
     values: placement(context),
     close: context.random.next() < 0.3,
     inform: context.random.next() < 0.3,
+    reason: context.random.pick(['', 'Opdracht vervuld', `Anders ${hole}`]),
   }),
   'crm/placements/:id/place': (context) => ({
     basedOn: '',

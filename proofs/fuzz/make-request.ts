@@ -106,6 +106,7 @@ function pathOf(random: Seeded, pattern: string, places: Places): { path: string
 function tokenFor(pattern: string, { tokens }: Places): string {
   if (pattern.startsWith('/uitnodiging')) return tokens.invitation;
   if (pattern.startsWith('/akkoord')) return tokens.agreement;
+  if (pattern.startsWith('/uitschrijven')) return tokens.unsubscribe;
   return pattern.startsWith('/wachtwoord') ? tokens.reset : tokens.verification;
 }
 

@@ -55,4 +55,5 @@ export async function plantSecret(sql: Sql, secret: string): Promise<void> {
   await sql`update opportunities set source = ${secret}`;
   await sql`update candidates set location = ${secret}`;
   await sql`update contact_messages set company = ${secret}`;
+  await sql`update mails set preview = ${secret}`;
 }

@@ -94,7 +94,6 @@ export async function peopleOfSubject(
   const first: Partial<Record<MailRecord, SQL>> = {
     contact: sql`c.id = ${id}`,
     assignment: sql`c.id in (select contact_id from assignment_contacts where assignment_id = ${id})`,
-    opportunity: sql`c.id = (select contact_id from opportunities where id = ${id})`,
     placement: sql`c.id = (select contact_id from placements where id = ${id})`,
     presentation: sql`c.id in (select contact_id from presentation_contacts where presentation_id = ${id})`,
   };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   BULK_DELAY_SECONDS,
   bulkDelay,
@@ -48,6 +48,8 @@ async function queueBulk(
   actor: StaffActor,
 ): Promise<BulkOutcome> {
   const { id, record, texts, templateId, mailboxId } = request;
+  // Two requests for one batch: the second sees what the first did.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 54))`);
   const [before] = await tx
     .select({ authorId: mailBatches.authorId, total: mailBatches.total })
     .from(mailBatches)

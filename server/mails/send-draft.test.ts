@@ -157,8 +157,19 @@ describe('sending', () => {
 
   test('the same mail twice sends it once', async () => {
     const id = newId();
-    await sendIt(aDraft(), id);
-    await expect(sendIt(aDraft(), id)).rejects.toThrow('conflict');
+    const first = await sendIt(aDraft(), id);
+    program.clock.now = new Date('2026-11-17T10:00:05Z');
+    expect(await sendIt(aDraft(), id)).toEqual(first);
+    await expect(sendIt(aDraft({ body: 'Iets anders' }), id)).rejects.toThrow('conflict');
+    await expect(sendIt(aDraft({ cc: ['info@mail.example'] }), id)).rejects.toThrow('conflict');
+    await expect(sendDraft(program, id, aDraft(), other.actor)).rejects.toThrow('conflict');
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test('the same mail at the same moment sends it once', async () => {
+    const id = newId();
+    const [first, second] = await Promise.all([sendIt(aDraft(), id), sendIt(aDraft(), id)]);
+    expect(second).toEqual(first);
     expect(await outbox()).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SendOutcome, UndoOutcome } from '#domain/mail/compose.ts';
+import { headerText } from '#domain/mail/header-text.ts';
 import {
   bareAddress,
   checkDraft,
@@ -17,7 +18,7 @@ import { users } from '../db/schema/accounts.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { mailDrafts } from '../db/schema/mail-writing.ts';
-import { mails } from '../db/schema/mails.ts';
+import { mailParticipants, mails } from '../db/schema/mails.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
@@ -66,8 +67,8 @@ async function queueDraft(
   const subject = { record: draft.record, id: draft.recordId };
   const ids = isId(id) ? await findMailSubject(tx, subject) : undefined;
   if (!ids) throw new AppError('notFound');
-  const [sent] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
-  if (sent) throw new AppError('conflict');
+  // Two requests for one mail: the second sees what the first did.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 54))`);
   const files = await filesOfSubject(tx, ids);
   const known = new Map(
     (await peopleOfSubject(tx, subject, ids)).map((one) => [one.address.toLowerCase(), one.name]),
@@ -79,6 +80,9 @@ async function queueDraft(
     }));
   const to = addressed(draft.to);
   const cc = addressed(draft.cc).filter(({ address }) => !to.some((one) => one.address === address));
+  const content = { subject: headerText(draft.subject), body: bodyOf(draft) };
+  const before = await findSent(tx, id, { ...content, to, cc }, actor);
+  if (before) return before;
   const errors = { ...(await checkRecords(tx, draft, [...to, ...cc], files)), ...checkDraft(draft) };
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
   const author = await authorOf(tx, program.settings, actor, draft.mailboxId);
@@ -88,8 +92,7 @@ async function queueDraft(
     id,
     to,
     cc,
-    subject: draft.subject,
-    body: draft.body.replaceAll('\r\n', '\n').trimEnd(),
+    ...content,
     language: draft.language,
     templateId: draft.templateId,
     attachments: files
@@ -115,6 +118,37 @@ async function queueDraft(
     metadata: { event: 'mailWritten' },
   });
   return { outcome: 'queued', undoUntil: undoUntil.toISOString(), threadId };
+}
+
+const bodyOf = ({ body }: Draft): string => body.replaceAll('\r\n', '\n').trimEnd();
+
+type Sent = { subject: string; body: string } & Record<'to' | 'cc', readonly MailAddress[]>;
+
+/** Sent again after a lost answer, the same mail is not queued twice. Another mail with its id is a conflict. */
+async function findSent(
+  tx: Transaction,
+  id: string,
+  wanted: Sent,
+  { userId }: StaffActor,
+): Promise<SendOutcome | undefined> {
+  const [mail] = await tx.select().from(mails).where(eq(mails.id, id));
+  if (!mail) return undefined;
+  const people = await tx.select().from(mailParticipants).where(eq(mailParticipants.mailId, id));
+  const [queued] = await tx
+    .select({ undoUntil: mailOutbox.undoUntil })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id));
+  const isSame = (role: 'to' | 'cc') => {
+    const stored = new Set(people.filter((one) => one.role === role).map(({ address }) => address));
+    return stored.size === wanted[role].length && wanted[role].every(({ address }) => stored.has(address));
+  };
+  const isAll = mail.subject === wanted.subject && mail.body === wanted.body && isSame('to') && isSame('cc');
+  if (mail.authorId !== userId || !isAll) throw new AppError('conflict');
+  return {
+    outcome: 'queued',
+    undoUntil: (queued?.undoUntil ?? mail.sentAt).toISOString(),
+    threadId: mail.threadId,
+  };
 }
 
 async function checkRecords(

@@ -36,7 +36,8 @@ export const applicationsAreComplete = findsNothing(
     where not exists (select from guest_applications where cv_file_id = f.id)
       and not exists (select from candidate_cvs where file_id = f.id)
       and not exists (select from record_documents where file_id = f.id)
-      and not exists (select from presentations where cv_file_id = f.id)`,
+      and not exists (select from presentations where cv_file_id = f.id)
+      and not exists (select from mail_attachments where file_id = f.id)`,
     'the same application twice': (sql) => sql`
     select email from guest_applications group by email, assignment_id, motivation having count(*) > 1`,
     'the same message twice': (sql) => sql`

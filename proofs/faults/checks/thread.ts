@@ -34,8 +34,9 @@ export const threadIsWhole = findsNothing(
       where p.ends_on is distinct from coalesce(e.ends_on, p.end_date)`,
     'placements with an outdated company name': (sql) => sql`
       select p.id from placements p join customers c on c.id = p.customer_id where p.company_key <> c.name_key`,
-    'candidates told that an assignment was filled, but not rejected': (sql) => sql`
-      select a.id from mail_outbox m join guest_applications a on m.dedupe_key = 'filled:' || a.id
+    'candidates told that they are rejected, but not rejected': (sql) => sql`
+      select a.id from mail_outbox m join guest_applications a
+        on a.id::text = m.data -> 'rejection' ->> 'applicationId'
       where a.status <> 'rejected'`,
     'interviews of another candidate than their application': (sql) => sql`
       select i.id from interviews i join guest_applications a on a.id = i.application_id

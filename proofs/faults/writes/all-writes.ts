@@ -6,6 +6,7 @@ import { applicationWrites } from './application-writes.ts';
 import { assignmentWrites } from './assignment-writes.ts';
 import { candidateWrites } from './candidate-writes.ts';
 import { crmWrites } from './crm-writes.ts';
+import { mailWrites } from './mail-writes.ts';
 import { quietThreadWrites, threadWrites } from './thread-writes.ts';
 import { visitorWrites } from './visitor-writes.ts';
 import { verdictOf, type Write } from './write.ts';
@@ -47,6 +48,7 @@ export const quietWrites: Write[] = [
   ...crmWrites,
   ...candidateWrites,
   ...quietThreadWrites,
+  ...mailWrites,
 ];
 
 /** Every kind of write that a person waits for. Backups and restores run in a separate process. */
@@ -57,5 +59,6 @@ export const allWrites: Write[] = [
   ...crmWrites,
   ...candidateWrites,
   ...threadWrites,
+  ...mailWrites,
   settingsChange,
 ];

@@ -124,8 +124,7 @@ const fill: Write = {
     const rest: string[] = [];
     while (rest.length < others) rest.push(await seedApplication(db, { assignmentId }));
     const id = newId();
-    const body = { id, values: placementValues(customerId), close: true, inform: true };
-    const keys = rest.map((other) => `filled:${other}`);
+    const body = { id, values: placementValues(customerId), close: true, inform: true, reason: '' };
     return {
       send: (installation) =>
         staffPost(
@@ -139,7 +138,7 @@ const fill: Write = {
           select (select count(*)::int from placements where id = ${id} and application_id = ${applicationId}) as placements,
             (select count(*)::int from guest_applications where id = ${applicationId} and status = 'accepted') as accepted,
             (select count(*)::int from guest_applications where id = any(${rest}) and status = 'rejected') as rejected,
-            (select count(*)::int from mail_outbox where dedupe_key = any(${keys})) as mails,
+            (select count(*)::int from mail_outbox where data -> 'rejection' ->> 'applicationId' = any(${rest})) as mails,
             (select count(*)::int from assignments where id = ${assignmentId} and status = 'closed') as closed,
             (select count(*)::int from audit_logs where entity_id = ${id} and action_type = 'create') as audits,
             (select count(*)::int from audit_logs where entity_id = ${assignmentId} and action_type = 'update') as closings`;
