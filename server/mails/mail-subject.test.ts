@@ -24,8 +24,13 @@ test.each(mailRecords)('the people and files of a record can be read: %s', async
   const id = newId();
   expect(await findMailSubject(database.db, { record, id })).toBeUndefined();
   const ids = {
-    ...{ candidateId: id, customerId: id, applicationId: id, assignmentId: id },
-    ...{ opportunityId: id, placementId: id, presentationCv: null },
+    candidateId: id,
+    customerId: id,
+    applicationId: id,
+    assignmentId: id,
+    opportunityId: id,
+    placementId: id,
+    presentationCv: null,
   };
   expect(await peopleOfSubject(database.db, { record, id }, ids)).toEqual([]);
   expect(await filesOfSubject(database.db, ids)).toEqual([]);
