@@ -52,6 +52,11 @@ export function send<Path extends PostPath>(
   });
 }
 
+/** As `send`, while the page is left: nobody sees the answer. */
+export function sendOnLeaving<Path extends PostPath>({ url }: Endpoint<Path>, data: PostRequest<Path>): void {
+  navigator.sendBeacon(url, new Blob([JSON.stringify(data)], { type: 'application/json' }));
+}
+
 /** As `send`, for a form with a file. */
 export function sendFile<Path extends FileFormPath>(
   { url }: Endpoint<Path>,

@@ -46,7 +46,7 @@ export const accessSettings: (keyof Settings)[] = [
 ];
 
 /** A restore adds missing rows to these tables, but changes and removes none. */
-const growingTables = new Set(['audit_logs', 'erasures']);
+const growingTables = new Set(['audit_logs', 'erasures', 'mail_addresses']);
 
 /** Derived from other rows, and deleted with them unless the restore replaces them. */
 const derivedTables = new Set(['candidate_words', 'candidate_expertise', 'cv_texts']);

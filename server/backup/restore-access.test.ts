@@ -376,6 +376,6 @@ test('no table with credentials is restored as a record', async () => {
     ({ name, columns }) =>
       roleOf(name) === 'record' && columns.some((column) => credential.test(column.name)),
   );
-  // Their links give access to nothing but stopping mail, which must stay possible after a restore.
-  expect(open.map(({ name }) => name)).toEqual(['job_alerts', 'mail_addresses']);
+  // The links of an alert give access to nothing but stopping it, which must stay possible after a restore.
+  expect(open.map(({ name }) => name)).toEqual(['job_alerts']);
 });

@@ -232,6 +232,19 @@ describe('a full backup', () => {
   });
 });
 
+test('a restore keeps who asked for no more mail since', async () => {
+  const { sql } = database;
+  const made = await makeBackup(
+    { ...program, now: () => new Date('2026-11-15T12:30:00Z') },
+    { includeFiles: false },
+  );
+  await sql`insert into mail_addresses (address, unsubscribed_at) values ('uit@example.nl', now())`;
+  await restore(program, made.path);
+  expect(
+    await sql`select from mail_addresses where address = 'uit@example.nl' and unsubscribed_at is not null`,
+  ).toHaveLength(1);
+});
+
 describe('a backup of chosen tables', () => {
   const at = (moment: string) => ({ ...program, now: () => new Date(moment) });
 

@@ -23,7 +23,7 @@ export const quoted = (mail: { from: string; sentAt: Date; body: string }) =>
     [
       textsIn(language).mails.wrote(
         formatDateTime(mail.sentAt, language, 'long', { withYear: true }),
-        plainName(mail.from),
+        plainName(mail.from) || mail.from,
       ),
       ...mail.body.split('\n').map((line) => `> ${line}`.trimEnd()),
     ].join('\n'),

@@ -19,6 +19,8 @@ img,table{max-width:100%}table{border-collapse:collapse}td,th{padding:2px 6px;te
 blockquote{margin:8px 0;padding-left:12px;border-left:2px solid #c9c4b8;color:#444}
 a{color:#14406b}pre{white-space:pre-wrap}.text{white-space:pre-wrap;margin:0}.note{color:#555;font-size:13px}
 summary{cursor:pointer;color:#14406b;padding:6px 0}`;
+/** Without a space around it: the hash is that of the exact content. */
+const styleElement: Html = { markup: `<style>${style}</style>` };
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
@@ -42,9 +44,7 @@ export function showMail(mail: Shown, how: How): { document: string; policy: str
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${how.texts.quoted}</title>
-        <style>
-          ${{ markup: style }}
-        </style>
+        ${styleElement}
       </head>
       <body>
         ${content(mail, how)}

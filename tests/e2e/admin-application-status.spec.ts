@@ -215,8 +215,8 @@ test(
         await sql`update guest_applications set first_name = 'Ververst' where last_name = ${name}`;
       await tear(route);
     });
-    await press(page, name, '6');
-    await expect(control(page, name)).toContainText('Afgewezen');
+    await press(page, name, '3');
+    await expect(control(page, name)).toContainText('Gesprek');
     await passTime(() => expect(tries).toBe(2));
     const failure = page.locator('.toast').filter({ hasText: 'Status kon niet worden bijgewerkt' });
     await expect(failure).toHaveCount(1);

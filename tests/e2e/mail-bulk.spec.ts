@@ -41,8 +41,7 @@ mostlyInDutch(({ texts: all, it }) => {
     await dialog.getByLabel(mailing.fields.template).selectOption(builtInId('invited'));
     await dialog.getByLabel(mailing.fields.language).selectOption('en');
     await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
-    await expect(dialog.getByText(mailing.saved)).toBeVisible();
-
+    // At once: what was not saved yet is sent while the page is left.
     await page.reload();
     await page.getByRole('button', { name: mailing.write, exact: true }).first().click();
     await expect(dialog.getByLabel(mailing.fields.template)).toHaveValue(builtInId('invited'));
@@ -171,7 +170,8 @@ for (const [language, javaScriptEnabled] of [
           await page.goto(links.get(address) ?? '');
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
           expect(await unsubscribed()).toBe(false);
-          await expectAccessible(page);
+          // It asks the page itself, which needs scripts.
+          if (javaScriptEnabled) await expectAccessible(page);
           await page.getByRole('button', { name: t.confirm }).click();
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.doneTitle);
           expect(await unsubscribed()).toBe(true);

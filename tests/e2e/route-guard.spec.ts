@@ -319,12 +319,7 @@ function send(
   address: string,
   baseURL: string | undefined,
 ): Promise<Response> {
-  const headers: Record<string, string> = {
-    'Sec-Fetch-Site': 'same-origin',
-    'X-Forwarded-For': address,
-    // A connection that is kept may be closed by the other side at any moment.
-    Connection: 'close',
-  };
+  const headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address };
   if (token !== undefined) headers.Cookie = `session=${token}`;
   const changes = method !== 'GET' && method !== 'HEAD';
   const body = changes ? new URLSearchParams({ x: '1' }) : null;

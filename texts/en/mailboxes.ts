@@ -1,5 +1,5 @@
 import type { mailboxes as nl } from '../nl/mailboxes.ts';
-import { counted, number } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const mailboxes: typeof nl = {
   title: 'Mailboxes',
@@ -66,9 +66,10 @@ export const mailboxes: typeof nl = {
       help: 'Check that server and port belong together, and run the check.',
     },
   },
-  banner: (address) => `Sign in to ${address} again.`,
-  bannerText: 'Until then no new email arrives from this mailbox, and none is sent with it.',
-  bannerLink: 'Go to the mailbox',
+  banner: (addresses) => `Sign in to ${addresses} again.`,
+  bannerText: (n) =>
+    `Until then no new email arrives from ${plural(n, 'this mailbox', 'these mailboxes')}, and none is sent with ${plural(n, 'it', 'them')}.`,
+  bannerLink: (n) => plural(n, 'Go to the mailbox', 'Go to the mailboxes'),
   signedIn: 'You are signed in to the mailbox',
   notSignedIn: 'Could not sign in with the provider',
   technical: 'Technical message',

@@ -7,7 +7,7 @@ import type {
   MailboxStep,
   MailboxType,
 } from '#domain/mail/mailbox.ts';
-import { counted, number } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 /** The screens with the connected mailboxes. */
 export const mailboxes = {
@@ -83,9 +83,10 @@ export const mailboxes = {
       help: 'Controleer of server en poort bij elkaar horen, en voer de controle uit.',
     },
   } satisfies Record<MailboxProblem, { title: string; help: string }>,
-  banner: (address: string) => `Log opnieuw in bij ${address}.`,
-  bannerText: 'Tot die tijd komt er geen nieuwe e-mail van dit postvak binnen en gaat er niets mee uit.',
-  bannerLink: 'Naar het postvak',
+  banner: (addresses: string) => `Log opnieuw in bij ${addresses}.`,
+  bannerText: (n: number) =>
+    `Tot die tijd komt er geen nieuwe e-mail van ${plural(n, 'dit postvak', 'deze postvakken')} binnen en wordt er niets mee verstuurd.`,
+  bannerLink: (n: number) => plural(n, 'Naar het postvak', 'Naar de postvakken'),
   signedIn: 'U bent ingelogd bij het postvak',
   notSignedIn: 'Fout bij het inloggen bij de provider',
   technical: 'Technische melding',

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
@@ -45,6 +45,27 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, c
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * For a form that is shown when its dialog is open already: focuses the field of this name or the first one, unless
+ * somebody has left the head of the dialog. Text is written below the salutation.
+ */
+export function useLateFocus(name?: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const wanted = useRef(name);
+  useEffect(() => {
+    const dialog = form.current?.closest('.dialog');
+    const isWaiting = dialog?.querySelector('header')?.contains(document.activeElement);
+    if (!isWaiting || matchMedia('(pointer: coarse)').matches) return;
+    const fields = wanted.current ? `[name="${wanted.current}"]` : ':is(input, select, textarea)';
+    const field = dialog?.querySelector<HTMLElement>(`.dialog__body ${fields}`);
+    field?.focus();
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const start = field.value.indexOf('\n\n') + 2;
+    field.setSelectionRange(start, start);
+  }, []);
+  return form;
 }
 
 export function DialogBody({ children }: { children: ReactNode }) {

@@ -77,7 +77,7 @@ export function Table<Row>({
     <table
       className={classes(
         'table',
-        frame === 'open' && 'table--open',
+        (frame === 'open' || (frame === 'list' && columns[0]?.width !== 'check')) && 'table--open',
         frame === 'panel' && 'table--in-panel',
         fixed && 'table--fixed',
         columns.some((column) => column.narrow) && 'table--stacking',

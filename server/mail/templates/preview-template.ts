@@ -1,5 +1,6 @@
 import { systemTemplates } from '#domain/mail/mail-template.ts';
 import type { PreviewAnswer, PreviewRequest } from '#domain/mail/template-subject.ts';
+import { textFields, written } from '#domain/mail/template-fields.ts';
 import { bodyText, fillTemplate } from '#domain/mail/template-text.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import type { StaffActor } from '../../accounts/record-account-event.ts';
@@ -63,7 +64,9 @@ async function previewPersonMail(
   const { company } = await settings.current();
   const colleague = await readColleague(db, actor.userId);
   const writer = { colleague, agency: company.name };
-  const values = target ? valuesOf(target, language, writer) : writerValues(writer);
+  // Without a record the fields stay as they are written: gaps would look like a mistake.
+  const unfilled = Object.fromEntries(textFields.map((field) => [field, written(field, language)]));
+  const values = target ? valuesOf(target, language, writer) : { ...unfilled, ...writerValues(writer) };
   const filled = fillTemplate({ subject, body }, language, values);
   return { html: personHtml(bodyText(filled), language), subject: filled.subject, empty: filled.empty };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useAttention } from '#app/browser/use-attention.ts';
 import type { NotSent, Sent } from '#app/browser/send.ts';
 import type { Names } from '#domain/records/choice.ts';
 import { sameValue } from '#domain/records/fields.ts';
@@ -132,19 +133,4 @@ export function useEditing<Values extends FormValues>({
 function afterSave<Values extends FormValues>(sent: Values, now: Values, saved: Values): Values {
   const untouched = Object.entries(saved).filter(([name]) => sameValue(now[name], sent[name]));
   return { ...now, ...Object.fromEntries(untouched) };
-}
-
-/** Moves the focus to the element that needs it, once it is rendered. */
-function useAttention(): (selector: string) => void {
-  const wanted = useRef<string>(undefined);
-  const [, draw] = useState(0);
-  useEffect(() => {
-    if (!wanted.current) return;
-    document.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = undefined;
-  });
-  return (selector) => {
-    wanted.current = selector;
-    draw((times) => times + 1);
-  };
 }

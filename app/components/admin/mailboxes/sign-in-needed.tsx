@@ -6,10 +6,19 @@ import type { SignInNeeded as Mailbox } from '#domain/mail/mailbox-view.ts';
 /** Over every page, for the person who can do something about it. */
 export function SignInNeeded({ mailboxes }: { mailboxes: readonly Mailbox[] }) {
   const { mailboxes: texts } = useTexts();
-  return mailboxes.map(({ id, address }) => (
-    <Notice key={id} kind="warning" className="mail-notice" title={texts.banner(address)}>
-      {texts.bannerText}{' '}
-      <Link to={href('/admin/dashboard/mail/postvakken/:id', { id })}>{texts.bannerLink}</Link>
+  const [first, ...others] = mailboxes;
+  if (!first) return null;
+  const to =
+    others.length === 0
+      ? href('/admin/dashboard/mail/postvakken/:id', { id: first.id })
+      : href('/admin/dashboard/mail/postvakken');
+  return (
+    <Notice
+      kind="warning"
+      className="mail-notice"
+      title={texts.banner(mailboxes.map(({ address }) => address).join(', '))}
+    >
+      {texts.bannerText(mailboxes.length)} <Link to={to}>{texts.bannerLink(mailboxes.length)}</Link>
     </Notice>
-  ));
+  );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { href } from 'react-router';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useWayBack } from '#app/browser/use-trail.ts';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
@@ -33,6 +34,7 @@ export function RecordForm({ of, words, form, back, name, texts, names = {}, asi
   const { conflict, isNew } = form;
   const { usual: _usual, ...cancel } = useWayBack(back.to);
   const { labelOf, valueOf } = useRecordWords(of, words, { names, conflict });
+  const mayEdit = useMay()('edit');
   const saving = form.saving || form.done;
   const submit = isNew ? texts.submitNew : texts.submitEdit;
   return (
@@ -46,15 +48,17 @@ export function RecordForm({ of, words, form, back, name, texts, names = {}, asi
         done={form.done}
       >
         {children}
-        <div className="record-form__end">
-          {aside && <div className="record-form__aside">{aside}</div>}
-          <LinkButton {...cancel} variant="quiet">
-            {texts.cancel}
-          </LinkButton>
-          <Button needs="edit" type="submit" variant="primary" pending={saving}>
-            {saving ? texts.pending : submit}
-          </Button>
-        </div>
+        {mayEdit && (
+          <div className="record-form__end">
+            {aside && <div className="record-form__aside">{aside}</div>}
+            <LinkButton {...cancel} variant="quiet">
+              {texts.cancel}
+            </LinkButton>
+            <Button needs="edit" type="submit" variant="primary" pending={saving}>
+              {saving ? texts.pending : submit}
+            </Button>
+          </div>
+        )}
       </EditingForm>
     </>
   );

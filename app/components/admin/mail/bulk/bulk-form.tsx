@@ -2,7 +2,13 @@ import type { FormEvent } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { templateOptions } from '#app/components/admin/mail/compose/template-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
+import {
+  DialogBody,
+  DialogCancel,
+  DialogFooter,
+  DialogText,
+  useLateFocus,
+} from '#app/components/ui/dialog.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { bulkMinutes, bulkOmissions, type BulkRecord } from '#domain/mail/bulk-mail.ts';
@@ -23,7 +29,7 @@ export function BulkForm({ record, start, onSent }: Props) {
     void form.submit();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={useLateFocus()} noValidate onSubmit={submit}>
       <DialogBody>
         <div className="stack">
           <DialogText>{t.intro}</DialogText>

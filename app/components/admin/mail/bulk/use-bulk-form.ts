@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useAttention } from '#app/browser/use-attention.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
@@ -116,19 +117,24 @@ function useSubmit({ onSent, setErrors, check, request }: Submission) {
   const { bulkMail: t } = useTexts();
   const toast = useToast();
   const fail = useFailure();
+  const attention = useAttention();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   async function submit() {
     if (pending) return;
+    const refuse = (found: BulkErrors) => {
+      setErrors(found);
+      attention('.dialog [aria-invalid="true"]');
+    };
     const found = check();
-    setErrors(found);
-    if (hasBulkErrors(found)) return;
+    if (hasBulkErrors(found)) return refuse(found);
+    setErrors({});
     setPending(true);
     const sent = await send(endpoint('/admin/mail/groep/versturen'), request());
     setPending(false);
     if (sent.state !== 'done') return fail(sent, t.failed);
     const { answer } = sent;
-    if (answer.outcome === 'refused') return setErrors(answer.errors);
+    if (answer.outcome === 'refused') return refuse(answer.errors);
     if (answer.outcome === 'tooMany') return toast.error({ title: t.failed, detail: t.tooMany(answer.max) });
     if (answer.outcome === 'nobody') return toast.error({ title: t.failed, detail: t.gone });
     toast.success({

@@ -8,6 +8,7 @@ import type { Reachable } from '#domain/mail/compose.ts';
 const MAX_OFFERED = 6;
 
 type Props = {
+  name: string;
   label: string;
   optionalMark?: string;
   value: readonly string[];

@@ -1,17 +1,18 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useAttention } from '#app/browser/use-attention.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
-import { DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
+import { DialogBody, DialogFooter, useLateFocus } from '#app/components/ui/dialog.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { languages } from '#domain/language.ts';
 import type { ComposeStart } from '#domain/mail/compose.ts';
-import { type DraftErrors, type DraftField, personMailLimits } from '#domain/mail/person-mail.ts';
+import { type Draft, type DraftErrors, type DraftField, personMailLimits } from '#domain/mail/person-mail.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { AddressField } from './address-field.tsx';
 import type { ComposeProps } from './compose-props.ts';
@@ -46,9 +47,10 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
       ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
     }));
   };
+  const form = useLateFocus(firstToFill(draft));
   const sender = start.senders.find((one) => one.id === draft.mailboxId) ?? start.senders.at(-1);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <DialogBody>
         <div className="stack">
           {start.people.length === 0 && <Notice kind="warning">{t.nobody}</Notice>}
@@ -67,6 +69,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             <p className="text-dim">{t.agencyReplies(start.ownAddress)}</p>
           )}
           <AddressField
+            name="to"
             label={t.fields.to}
             value={draft.to}
             people={start.people}
@@ -75,6 +78,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             onChange={(to) => edit(following(start, draft, { to }))}
           />
           <AddressField
+            name="cc"
             label={t.fields.cc}
             optionalMark={site.words.optional}
             value={draft.cc}
@@ -93,6 +97,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
           />
           <TemplateField start={start} draft={draft} onChange={edit} />
           <InputField
+            name="subject"
             label={t.fields.subject}
             value={draft.subject}
             maxLength={personMailLimits.subject}
@@ -100,6 +105,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             onChange={({ target }) => edit({ subject: target.value })}
           />
           <TextareaField
+            name="body"
             label={t.fields.body}
             rows={12}
             value={draft.body}
@@ -137,12 +143,16 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
   );
 }
 
+const firstToFill = ({ to, subject }: Pick<Draft, 'to' | 'subject'>): DraftField =>
+  to.length === 0 ? 'to' : subject === '' ? 'subject' : 'body';
+
 type Sending = Pick<ReturnType<typeof useDraft>, 'draft' | 'settle' | 'resume'> &
   Pick<ComposeProps, 'onSent'> & { id: string };
 
 function useSending({ id, draft, settle, resume, onSent }: Sending) {
   const { mailing: t } = useTexts();
   const fail = useFailure();
+  const attention = useAttention();
   const [errors, setErrors] = useState<DraftErrors>({});
   const [pending, setPending] = useState(false);
   async function submit(event: FormEvent) {
@@ -155,8 +165,9 @@ function useSending({ id, draft, settle, resume, onSent }: Sending) {
     if (sent.state === 'done' && sent.answer.outcome === 'queued') return onSent(id, draft);
     resume();
     if (sent.state !== 'done') return fail(sent, t.failed);
-    if (sent.answer.outcome === 'refused') setErrors(sent.answer.errors);
-    return undefined;
+    if (sent.answer.outcome !== 'refused') return undefined;
+    setErrors(sent.answer.errors);
+    return attention('.dialog [aria-invalid="true"]');
   }
   return { errors, setErrors, pending, submit };
 }

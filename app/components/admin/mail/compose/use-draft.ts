@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endpoint, send } from '#app/browser/send.ts';
+import { endpoint, send, sendOnLeaving } from '#app/browser/send.ts';
 import type { Draft } from '#domain/mail/person-mail.ts';
 
 const PAUSE_MS = 700;
 const RETRY_MS = 3000;
 
-export type Kept = 'unchanged' | 'saved' | 'failed';
+export type Kept = 'unchanged' | 'waiting' | 'saved' | 'failed';
 
 /** Keeps a draft on the server while somebody types: a moment after the last change, one request at a time. */
 export function useDraft(id: string, first: Draft) {
@@ -43,10 +43,20 @@ export function useDraft(id: string, first: Draft) {
     };
   }, [save]);
 
+  // A page that is left or reloaded ends its timers: what waits is sent by the browser.
+  useEffect(() => {
+    const leave = () => {
+      if (waiting.current) sendOnLeaving(endpoint('/admin/mail/concept/:id', { id }), waiting.current);
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [id]);
+
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     waiting.current = next;
+    setKept('waiting');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };

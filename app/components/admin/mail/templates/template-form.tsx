@@ -64,7 +64,7 @@ export function TemplateForm({ id, start, builtIn, archived, versions, standard 
         {archived && <Notice kind="warning">{t.form.archivedNotice}</Notice>}
         {isSystem && <Notice>{t.form.systemSends}</Notice>}
         {!builtIn && (
-          <FormPart title={t.title}>
+          <FormPart title={texts.mailing.fields.template}>
             <RecordFields
               of={templateRecord}
               words={words}

@@ -36,6 +36,7 @@ export function TemplatePreview({
     body: values[`body_${language}`],
     record: record && subjectOf(record.id),
   });
+  const isWritten = values[`subject_${language}`].trim() !== '' || values[`body_${language}`].trim() !== '';
   const names = shown?.empty.map((field) => fieldName(field, language)) ?? [];
   return (
     <Panel title={t.preview.title}>
@@ -70,7 +71,7 @@ export function TemplatePreview({
       </div>
       {failed && <Notice kind="danger" title={t.preview.failed} role="alert" />}
       {!record && <p className="text-soft">{t.preview.none}</p>}
-      {shown && (
+      {shown && isWritten && (
         <>
           {record && names.length > 0 && (
             <Notice kind="warning" role="status">

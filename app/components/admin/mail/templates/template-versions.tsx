@@ -49,6 +49,7 @@ export function TemplateVersions({
     {
       key: 'version',
       header: t.title,
+      headerHidden: true,
       narrow: 'lead',
       cell: ({ label, caption }) => <TwoLine caption={caption}>{label}</TwoLine>,
     },
