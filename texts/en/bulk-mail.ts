@@ -23,7 +23,6 @@ export const bulkMail: typeof nl = {
   readers: (n) => counted(n, 'recipient', 'recipients'),
   replaced: 'Your text was replaced by the template.',
   missing: { subject: 'Enter a subject.', body: 'Write a message.' },
-  people: 'Recipients',
   nobody: 'Nobody in this selection can get this email.',
   choose: 'Tick who gets this email.',
   preview: 'Preview',

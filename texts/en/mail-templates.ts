@@ -105,7 +105,7 @@ export const mailTemplates: typeof nl = {
     on: 'Preview with',
     choose: 'Choose a candidate, application, contact or presentation',
     search: 'Search by name or assignment',
-    none: 'Choose somebody to see what the fields become.',
+    none: 'Choose someone to see what the fields become.',
     nothingFound: 'Nothing found',
     language: 'Language of the preview',
     subject: 'Subject',
@@ -119,6 +119,7 @@ export const mailTemplates: typeof nl = {
   },
   versions: {
     title: 'Versions',
+    column: 'Version',
     count: (n) => counted(n, 'version', 'versions'),
     version: (n) => `Version ${number(n)}`,
     standard: 'Standard text',

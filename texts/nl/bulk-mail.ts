@@ -26,7 +26,6 @@ export const bulkMail = {
   readers: (n: number) => counted(n, 'ontvanger', 'ontvangers'),
   replaced: 'Uw tekst is vervangen door het sjabloon.',
   missing: { subject: 'Vul een onderwerp in.', body: 'Schrijf een bericht.' },
-  people: 'Ontvangers',
   nobody: 'Niemand in deze selectie kan deze e-mail krijgen.',
   choose: 'Vink aan wie deze e-mail krijgt.',
   preview: 'Voorbeeld',

@@ -121,6 +121,7 @@ export const mailTemplates = {
   },
   versions: {
     title: 'Versies',
+    column: 'Versie',
     count: (n: number) => counted(n, 'versie', 'versies'),
     version: (n: number) => `Versie ${number(n)}`,
     standard: 'Standaardtekst',

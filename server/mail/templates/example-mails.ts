@@ -1,6 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { defaultFrequency } from '#domain/alerts/job-alert.ts';
+import type { Language } from '#domain/language.ts';
 import type { SystemTemplate } from '#domain/mail/mail-template.ts';
+import { type TextField, written } from '#domain/mail/template-fields.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../../db/client.ts';
 import { newId } from '../../db/ids.ts';
@@ -11,14 +13,22 @@ import type { MailTarget } from './record-values.ts';
 const LINK_DAYS = 30;
 const MONTHS = 24;
 
-type Example = { db: Executor; target: MailTarget | undefined; link: string; now: Date };
+type Example = {
+  db: Executor;
+  target: MailTarget | undefined;
+  language: Language;
+  link: string;
+  now: Date;
+};
 
 /** A mail of the program as this record would get it. Its links lead to the home page. */
 export async function exampleOf(
   template: SystemTemplate,
-  { db, target, link, now }: Example,
+  { db, target, language, link, now }: Example,
 ): Promise<TemplatedAbout> {
   const person = { firstName: target?.firstName ?? '', lastName: target?.lastName ?? '' };
+  /** Without a record, the field itself. */
+  const unknown = (field: TextField) => (target ? '' : written(field, language));
   const until = addDays(calendarDay(now), LINK_DAYS);
   const consent = { ...person, link, months: MONTHS, until };
   switch (template) {
@@ -26,15 +36,15 @@ export async function exampleOf(
     case 'signUpReceived': {
       const data = { ...person, applicationId: target?.applicationId ?? newId() };
       if (template === 'signUpReceived') return { kind: 'applicationConfirmation', data };
-      return { kind: 'applicationConfirmation', data: { ...data, assignment: workOf(target) } };
+      return { kind: 'applicationConfirmation', data: { ...data, assignment: workOf(target, unknown) } };
     }
     case 'agreementRequested': {
       const { firstName, lastName } = await candidateOf(db, target);
       const data = {
         firstName,
         lastName,
-        title: target?.title ?? '',
-        customer: target?.customer ?? '',
+        title: target?.title ?? unknown('title'),
+        customer: target?.customer ?? unknown('customer'),
         link,
         until,
       };
@@ -58,12 +68,12 @@ export async function exampleOf(
   }
 }
 
-const workOf = (target: MailTarget | undefined) => ({
+const workOf = (target: MailTarget | undefined, unknown: (field: TextField) => string) => ({
   id: target?.assignmentId ?? newId(),
-  title: target?.title ?? '',
+  title: target?.title ?? unknown('title'),
   titleEn: target?.titleEn ?? null,
-  organization: target?.organization ?? '',
-  location: target?.location ?? '',
+  organization: target?.organization ?? unknown('organization'),
+  location: target?.location ?? unknown('location'),
 });
 
 /** A request for agreement goes to the candidate, not to the contact of the presentation. */

@@ -43,7 +43,7 @@ async function previewSystemMail(
 ) {
   const sender = await readSender(program);
   const link = `${sender.publicUrl}/`;
-  const about = await exampleOf(template, { db: program.db, target, link, now: program.now() });
+  const about = await exampleOf(template, { db: program.db, target, language, link, now: program.now() });
   const text = { subject, body };
   const stored = { id: newId(), toAddress: target?.email ?? '', replyTo: null, language, ...about };
   const { html, subject: filledSubject } = writeMail(stored, {

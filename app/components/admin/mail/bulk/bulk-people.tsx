@@ -15,9 +15,7 @@ export function BulkPeople({ form, people }: Props) {
   const texts = useTexts();
   return (
     <fieldset className="bulk-people">
-      <legend>
-        {t.people} ({t.readers(form.chosen.length)})
-      </legend>
+      <legend>{t.readers(form.chosen.length)}</legend>
       <p className="text-dim">{t.choose}</p>
       <ul>
         {people.map((person) => {

@@ -48,8 +48,7 @@ export function TemplateVersions({
   const columns: Column<Row>[] = [
     {
       key: 'version',
-      header: t.title,
-      headerHidden: true,
+      header: t.column,
       narrow: 'lead',
       cell: ({ label, caption }) => <TwoLine caption={caption}>{label}</TwoLine>,
     },
