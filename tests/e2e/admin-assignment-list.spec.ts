@@ -48,9 +48,13 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(toast(page, assignmentManagement.done.publish)).toBeVisible();
     await expect(row).toContainText(assignments.statuses.open);
     expect((await page.request.get(`/opdrachten/${id}`)).ok()).toBe(true);
+    // Two applicants are left: closing and archiving offer to reject them.
+    const keep = () => page.getByRole('dialog').getByRole('button', { name: list.cancel }).click();
     await choose(assignmentManagement.actions.close);
+    await keep();
     await expect(row).toContainText(assignments.statuses.closed);
     await choose(assignmentManagement.actions.archive);
+    await keep();
     await expect(row).toContainText(assignments.statuses.archived);
 
     await choose(assignmentManagement.actions.duplicate);

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
+import { builtInId } from '#domain/mail/mail-template.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import type { Database, Sql } from '#server/db/client.ts';
+import { newId } from '#server/db/ids.ts';
 import { textsIn } from '#texts/texts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
+import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { insertPlacement } from '#tests/support/placements.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
@@ -21,6 +24,11 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
   const contacts = await insertContact(db, customers);
   const opportunities = await insertOpportunity(db, customers, { value: 1000 });
   await insertMessage(db, { subject: 'Zilverberg' });
+  const mailbox = newId();
+  await sql`insert into mailboxes (id, type, name, address, sign_in, username, state, import_since)
+    values (${mailbox}, 'shared', 'Zilverberg', ${`${mailbox}@bureau.example`}, 'password', 'zilverberg', 'off', '2026-01-01')`;
+  const email = `${mailbox}@zilverberg.example`;
+  const candidates = await insertCandidate(db, { email });
   return {
     sollicitaties: await insertApplication(db, { assignmentId: assignment }),
     teksten: 'home',
@@ -30,7 +38,10 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
     contacts,
     opportunities,
     activities: await insertActivity(db, customers, { contactId: contacts, opportunityId: opportunities }),
-    candidates: await insertCandidate(db),
+    candidates,
+    mail: await storePersonMail(db, aPersonMail({ from: email })),
+    postvakken: mailbox,
+    sjablonen: builtInId('invited'),
     placements: await insertPlacement(db, customers),
     // The placement of an accepted application.
     new: await insertApplication(db, { assignmentId: assignment, status: 'accepted' }),

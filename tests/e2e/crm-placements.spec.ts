@@ -147,7 +147,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByRole('button', { name: end.cancelPlacement }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: end.cancelPlacement }).click();
     await expect(toast(page, end.cancelled)).toBeVisible();
-    await expect(page.getByText(states.cancelled)).toBeVisible();
+    await expect(page.getByText(states.cancelled, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: end.extend })).toHaveCount(0);
   });
 

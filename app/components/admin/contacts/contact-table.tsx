@@ -80,7 +80,7 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
       key: 'added',
       header: list.added,
       width: 's',
-      room: 'm',
+      room: 'l',
       narrow: 'hidden',
       sort: sorting('toegevoegd', 'descending'),
       cell: (row) => (
