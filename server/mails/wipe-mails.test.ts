@@ -48,6 +48,35 @@ const everything = async () =>
   );
 
 describe('erasing a candidate', () => {
+  test.each(['first', 'last'] as const)(
+    'from a waiting mail leaves the others in it: %s of them',
+    async (place) => {
+      const { db, sql } = database;
+      const id = await insertCandidate(db, noor);
+      const other = { address: 'ander@klant.example', name: 'Kim van Dam' };
+      await insertContact(db, await insertCustomer(db), { email: other.address });
+      const them = { address: noor.email, name: 'Noor Quispel' };
+      await db.transaction((tx) =>
+        queuePersonMail(tx, {
+          id: newId(),
+          authorId: staff.id,
+          from: { address: 'info@lexbrug.example', name: 'Anna' },
+          to: place === 'first' ? [them, other] : [other, them],
+          subject: 'Voorstel Noor Quispel',
+          body: 'Over Noor Quispel',
+          language: 'nl',
+          now: program.now(),
+          undoUntil: new Date(program.now().getTime() + 60_000),
+        }),
+      );
+      await eraseCandidate(program, id, 'staff', staff.actor);
+      expect(await everything()).not.toMatch(/noor|quispel/i);
+      expect(await sql`select to_address, status from mail_outbox`).toEqual([
+        { to_address: other.address, status: 'queued' },
+      ]);
+    },
+  );
+
   test('deletes their mail with its attachments, drafts and row in the outbox', async () => {
     const id = await insertCandidate(database.db, noor);
     const mail = aPersonMail({ from: noor.email, subject: 'Van Noor Quispel' });

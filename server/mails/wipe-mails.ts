@@ -106,10 +106,14 @@ async function redactMails(
   );
   await tx.execute(sql`update mail_threads set subject = ${without(sql`subject`)}
     where id in (select thread_id from mails where id = any(${ids})) and subject ~* ${pattern}`);
-  // One that waits still has other recipients; it goes out as it was written.
   await tx.execute(
     sql`delete from mail_outbox where id = any(${ids}) and status not in ('queued', 'sending', 'failed')`,
   );
+  // One that waits has other recipients, and goes to these.
+  await tx.execute(sql`update mail_outbox o set subject = ${without(sql`o.subject`)}, to_address = coalesce(
+      (select address from mail_participants p where p.mail_id = o.id and p.role in ('to', 'cc')
+        order by p.role desc, p.address limit 1), '')
+    where id = any(${ids})`);
 }
 
 async function refreshThreads(tx: Executor, found: readonly { threadId: string }[]): Promise<void> {
