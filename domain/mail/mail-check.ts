@@ -1,3 +1,5 @@
+import { mailboxProblems } from './mailbox.ts';
+
 /** The parts of the check run at the same time, each in the order of its steps. */
 export const mailCheckSteps = {
   sending: ['name', 'connection', 'tls', 'signIn', 'size'],
@@ -19,17 +21,7 @@ export type CheckOutcome = 'ok' | 'warning' | 'failed' | 'skipped' | 'unknown';
 
 /** Why a step failed, each with words that say what to do next. */
 export const checkProblems = [
-  'unknownHost',
-  'forbiddenHost',
-  'unreachable',
-  'noTls',
-  'certificate',
-  'signIn',
-  'revoked',
-  'clientRefused',
-  'rateLimit',
-  'noFolders',
-  'protocol',
+  ...mailboxProblems,
   'sender',
   'small',
   'notAccepted',

@@ -43,6 +43,6 @@ export type FolderRole = (typeof folderRoles)[number];
 /** How far back the first import reads. */
 export const IMPORT_MONTHS = 12;
 
-/** What staff can do with a connected mailbox, besides changing it. */
+/** Steps that staff take with a connected mailbox, besides changing it. */
 export const mailboxSteps = ['pause', 'resume', 'disconnect'] as const;
 export type MailboxStep = (typeof mailboxSteps)[number];

@@ -26,7 +26,7 @@ const REDISCOVER_MS = 60 * 60_000;
 /** Clocks of servers differ by seconds. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** What the browser keeps between leaving for the directory and coming back. */
+/** Kept by the browser between leaving for the directory and coming back. */
 export type DirectoryRequest = { state: string; nonce: string; verifier: string };
 /** `claims` contains only what the directory signed, or answered over TLS. */
 export type DirectoryIdentity = { issuer: string; subject: string; claims: Claims };

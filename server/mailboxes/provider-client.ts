@@ -31,7 +31,7 @@ const extras: Record<MailProvider, Record<string, string>> = {
   google: { access_type: 'offline', prompt: 'consent' },
 };
 
-/** What the browser keeps between leaving for the provider and coming back. */
+/** Kept by the browser between leaving for the provider and coming back. */
 export type ProviderRequest = { state: string; verifier: string };
 export type ProviderTokens = { refreshToken: string; accessToken: string; expiresAt: number };
 

@@ -184,7 +184,7 @@ describe('changing', () => {
     },
   );
 
-  test('only the password is a change, and starts anew after a problem', async () => {
+  test('a new password alone is a change, and the mailbox is tried again after a problem', async () => {
     const { id } = await added();
     await database.sql`update mailboxes set state = 'signInNeeded', problem = 'signIn' where id = ${id}`;
     expect(await save({ id, basedOn: '2', password: 'nieuw' })).toMatchObject({

@@ -30,7 +30,7 @@ const nobody: Omit<MailTarget, 'record' | 'id'> = {
   candidate: null,
 };
 
-/** What the fields of templates say about each person, in a mail from this record. */
+/** Adds the values of the fields of templates for each person, in a mail from this record. */
 export async function withValues(
   db: Executor,
   subject: MailSubject,

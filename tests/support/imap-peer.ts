@@ -29,7 +29,7 @@ export type ImapPeer = {
   stop(): Promise<void>;
 };
 
-/** What a server without any extension offers. */
+/** The capabilities of a server without extensions. */
 const bare = ['IMAP4rev1'];
 const full = [
   'IMAP4rev1',

@@ -113,7 +113,7 @@ export async function startMailProvider({ expiresIn = 3600, port = 0 } = {}) {
     },
     /** Access tokens stop working before their time; the permission stays. */
     expire: () => given.accessTokens.clear(),
-    /** What a browser does at the provider: returns the query with which it comes back. */
+    /** Visits the provider like a browser. Returns the query with which it comes back. */
     async visit(url: string): Promise<string> {
       const response = await fetch(url, { redirect: 'manual' });
       return new URL(response.headers.get('location') ?? '').search;

@@ -9,7 +9,7 @@ import type { BulkForm, WrittenFor } from './use-bulk-form.ts';
 
 type Props = { form: BulkForm; people: readonly BulkPerson[] };
 
-/** Who gets it, each with the reasons to think twice. */
+/** The recipients, each with warnings such as a returned address. */
 export function BulkPeople({ form, people }: Props) {
   const { bulkMail: t } = useTexts();
   const texts = useTexts();

@@ -33,7 +33,7 @@ export function useDraft(id: string, first: Draft) {
     return running.current;
   }, [id]);
 
-  // What was typed last is kept also when the dialog closes.
+  // Closing the dialog saves the last changes too.
   useEffect(() => {
     closed.current = false;
     again.current = save;
