@@ -47,5 +47,17 @@ export const admin: typeof nl = {
     assignments: 'Assignments',
     crmDashboard: 'CRM',
   },
+  failures: {
+    missing: 'This does not exist (any more)',
+    connection: {
+      title: 'No connection to the server',
+      sentence: 'Check your connection. This page tries again every ten seconds.',
+    },
+    sentence:
+      'Something went wrong while opening this page. Try again; the rest of the back office works as usual.',
+    waiting: 'The page opens as soon as the connection is back.',
+    trying: 'Trying again…',
+    stillFailing: (time: string) => `Tried again at ${time}; it did not work yet.`,
+  },
   signedInAs: 'Signed in as',
 };

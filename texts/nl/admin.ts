@@ -47,5 +47,17 @@ export const admin = {
     assignments: 'Vacatures',
     crmDashboard: 'CRM',
   } as Partial<Record<string, string>>,
+  failures: {
+    missing: 'Dit bestaat niet (meer)',
+    connection: {
+      title: 'Geen verbinding met de server',
+      sentence: 'Controleer uw verbinding. Deze pagina probeert het elke tien seconden zelf opnieuw.',
+    },
+    sentence:
+      'Er is iets misgegaan bij het openen van deze pagina. Probeer het opnieuw; de rest van de backoffice werkt gewoon.',
+    waiting: 'De pagina opent zodra er weer verbinding is.',
+    trying: 'Bezig met opnieuw proberen…',
+    stillFailing: (time: string) => `Om ${time} is het opnieuw geprobeerd; het lukte nog niet.`,
+  },
   signedInAs: 'Ingelogd als',
 };

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { rememberFrame } from '#app/browser/last-frame.ts';
 import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
 import { SignInNeeded } from '#app/components/admin/mailboxes/sign-in-needed.tsx';
 import type { PageHandle } from '#app/page-handle.ts';
@@ -23,8 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { staff } = loaderData;
+  useEffect(() => rememberFrame(staff), [staff]);
   return (
-    <AdminFrame staff={loaderData.staff}>
+    <AdminFrame staff={staff}>
       <SignInNeeded mailboxes={loaderData.toSignIn} />
       <Outlet />
     </AdminFrame>
