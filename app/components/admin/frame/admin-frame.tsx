@@ -15,6 +15,7 @@ import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-id
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import type { MenuCounts } from '#domain/notifications/menu-counts.ts';
 import { AccountMenuEntries } from './account-entries.tsx';
+import { Letterhead } from './letterhead.tsx';
 import { CountsContext, useFreshCounts } from './menu-counts.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -42,7 +43,8 @@ export function AdminFrame({ staff, counts, children }: Props) {
             <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
             <div>
               <TopBar />
-              <main id="inhoud" className="office-page" tabIndex={-1} onClickCapture={followed}>
+              <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
+                <Letterhead />
                 <PageOnItsWay>{children}</PageOnItsWay>
               </main>
             </div>
