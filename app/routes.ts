@@ -247,6 +247,8 @@ export default [
     route('admin/figures', 'routes/admin/figures/figures.tsx'),
     route('admin/figures/export', 'routes/admin/figures/export-figure.ts'),
     route('admin/search', 'routes/admin/search/search.ts'),
+    route('admin/notifications', 'routes/admin/notifications/notifications.ts'),
+    route('admin/notifications/seen', 'routes/admin/notifications/mark-seen.ts'),
     route('admin/counts', 'routes/admin/notifications/counts.ts'),
     route('admin/users', 'routes/admin/accounts/users.tsx'),
     route('admin/users/:id', 'routes/admin/accounts/user.ts'),

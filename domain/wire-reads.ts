@@ -1,4 +1,5 @@
-import type { MenuCounts } from './notifications/menu-counts.ts';
+import type { Notification } from './notifications/notification.ts';
+import type { Waiting } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
@@ -48,7 +49,8 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
-  '/admin/counts': { query: Record<never, never>; response: { counts: MenuCounts } };
+  '/admin/counts': { query: Record<never, never>; response: Waiting };
+  '/admin/notifications': { query: Record<never, never>; response: { notifications: Notification[] } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };

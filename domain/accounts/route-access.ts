@@ -202,6 +202,8 @@ export const routeAccess = {
   '/admin/figures/export': { get: download },
   '/admin/search': { get: read },
   '/admin/counts': { get: read },
+  '/admin/notifications': { get: own },
+  '/admin/notifications/seen': { post: own },
   '/admin/users': { get: administer, post: confirmedForm(administer) },
   '/admin/users/:id': { post: confirmedForm(administer) },
   '/admin/account': { get: own },

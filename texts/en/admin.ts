@@ -54,6 +54,32 @@ export const admin: typeof nl = {
     inbox: (count) => `${count} unanswered`,
     activities: (count) => `${count} overdue`,
   },
+  bell: {
+    open: 'Notifications',
+    openWith: (count) => `Notifications, ${count} new`,
+    title: 'Notifications',
+    none: 'There are no notifications of the last thirty days.',
+    notRead: 'Could not load the notifications',
+    notMarked: 'The notification could not be marked as seen.',
+    fresh: 'New:',
+    seen: (title) => `Mark ${title} as seen`,
+    allSeen: 'Mark all as seen',
+    colleague: 'a colleague',
+    assigned: {
+      activity: (by) => `Activity, given to you by ${by}`,
+      application: (by) => `Application, given to you by ${by}`,
+      assignment: (by) => `Assignment, given to you by ${by}`,
+      placement: (by) => `Placement, given to you by ${by}`,
+    },
+    reply: (from) => `Reply from ${from}`,
+    job: (name) => `Task failed: ${name}`,
+    runs: {
+      backup: 'Backup failed',
+      check: 'Check of a backup failed',
+      restore: 'Restore failed',
+      drill: 'Trial restore failed',
+    },
+  },
   failures: {
     missing: 'This does not exist (any more)',
     connection: {

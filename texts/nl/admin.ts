@@ -54,6 +54,32 @@ export const admin = {
     inbox: (count: string) => `${count} onbeantwoord`,
     activities: (count: string) => `${count} te laat`,
   },
+  bell: {
+    open: 'Meldingen',
+    openWith: (count: string) => `Meldingen, ${count} nieuw`,
+    title: 'Meldingen',
+    none: 'Er zijn geen meldingen van de laatste dertig dagen.',
+    notRead: 'Fout bij het ophalen van de meldingen',
+    notMarked: 'De melding kon niet als gezien worden gemarkeerd.',
+    fresh: 'Nieuw:',
+    seen: (title: string) => `${title} als gezien markeren`,
+    allSeen: 'Alles als gezien markeren',
+    colleague: 'een collega',
+    assigned: {
+      activity: (by: string) => `Activiteit, aan u gegeven door ${by}`,
+      application: (by: string) => `Sollicitatie, aan u gegeven door ${by}`,
+      assignment: (by: string) => `Vacature, aan u gegeven door ${by}`,
+      placement: (by: string) => `Plaatsing, aan u gegeven door ${by}`,
+    },
+    reply: (from: string) => `Antwoord van ${from}`,
+    job: (name: string) => `Taak mislukt: ${name}`,
+    runs: {
+      backup: 'Backup mislukt',
+      check: 'Controle van een backup mislukt',
+      restore: 'Herstel mislukt',
+      drill: 'Proefherstel mislukt',
+    },
+  },
   failures: {
     missing: 'Dit bestaat niet (meer)',
     connection: {
