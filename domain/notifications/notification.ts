@@ -11,12 +11,14 @@ export const MAX_NOTIFICATIONS = 50;
 export const assignedKinds = ['activity', 'application', 'assignment', 'placement'] as const;
 export type AssignedKind = (typeof assignedKinds)[number];
 
+export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
+
 export type Notification = { key: string; at: string; seen: boolean } & (
   | { kind: 'assigned'; record: AssignedKind; id: string; title: string; by: string | null }
   | { kind: 'reply'; id: string; from: string; subject: string }
   /** For owners. */
   | { kind: 'job'; job: string }
-  | { kind: 'backup'; run: 'backup' | 'check' | 'restore' | 'drill' }
+  | { kind: 'backup'; run: (typeof runKinds)[number] }
 );
 
 export const seenRequest = z.object({

@@ -3,11 +3,14 @@ import { may, type Role } from '#domain/accounts/roles.ts';
 import { MAX_COUNTED } from '#domain/notifications/menu-counts.ts';
 import {
   type AssignedKind,
+  assignedKinds,
   MAX_NOTIFICATIONS,
   type Notification,
   NOTIFIED_DAYS,
+  runKinds,
 } from '#domain/notifications/notification.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 
 type For = { id: string; role: Role };
@@ -97,9 +100,9 @@ const failedRuns = (
 
 function shown({ key, at, seen, kind, about, id, title, by }: Row): Notification {
   const base = { key, at: new Date(at).toISOString(), seen };
-  // oxlint-disable typescript/no-unsafe-type-assertion -- written by the statements above
-  if (kind === 'assigned') return { ...base, kind, record: about as AssignedKind, id: id ?? '', title, by };
+  if (kind === 'assigned' && isOneOf(assignedKinds, about))
+    return { ...base, kind, record: about, id: id ?? '', title, by };
   if (kind === 'reply') return { ...base, kind, id: id ?? '', from: by ?? '', subject: title };
-  if (kind === 'job') return { ...base, kind, job: about };
-  return { ...base, kind: 'backup', run: about as 'backup' };
+  if (kind === 'backup' && isOneOf(runKinds, about)) return { ...base, kind, run: about };
+  return { ...base, kind: 'job', job: about };
 }

@@ -7,7 +7,7 @@ export const admin = {
     menu: 'Menu',
     more: 'Meer',
     daily: 'Dagelijks werk',
-    account: 'Account',
+    account: 'Uw account',
     messages: 'Meldingen',
     dark: 'Donker thema',
     light: 'Licht thema',
@@ -74,10 +74,10 @@ export const admin = {
     reply: (from: string) => `Antwoord van ${from}`,
     job: (name: string) => `Taak mislukt: ${name}`,
     runs: {
-      backup: 'Backup mislukt',
-      check: 'Controle van een backup mislukt',
-      restore: 'Herstel mislukt',
-      drill: 'Proefherstel mislukt',
+      backup: 'Back-up mislukt',
+      check: 'Controle van een back-up mislukt',
+      restore: 'Terugzetten mislukt',
+      drill: 'Proef met terugzetten mislukt',
     },
   },
   failures: {
