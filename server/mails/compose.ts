@@ -11,7 +11,7 @@ import { mailParticipants, mails } from '../db/schema/mails.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { AppError } from '../errors.ts';
 import { callSubject, closingOf, quoted } from '../mail/own-words.ts';
-import { readColleague, writerValues } from '../mail/templates/record-values.ts';
+import { readColleague } from '../mail/templates/record-values.ts';
 import { readTemplateChoices } from '../mail/templates/template-queries.ts';
 import type { Program } from '../program.ts';
 import { withValues } from './field-values.ts';
@@ -39,8 +39,7 @@ export async function readCompose(
   ]);
   const writer = { colleague, agency: company.name };
   return {
-    people: await withValues(db, subject, people, writer),
-    values: writerValues(writer),
+    ...(await withValues(db, subject, people, writer)),
     templates,
     files: files.map(({ id, name, size }) => ({ id, name, size })),
     senders,

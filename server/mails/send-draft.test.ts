@@ -57,8 +57,13 @@ describe('a mail from a record', () => {
   });
 
   test('offers the templates that fit, with what their fields say about this reader', async () => {
-    const { templates, people } = await start();
+    const { templates, people, values } = await start();
     expect(templates.map(({ builtIn }) => builtIn)).toEqual([]);
+    expect(values.nl).toMatchObject({
+      salutation: 'Geachte heer of mevrouw,',
+      colleagueName: 'Anna de Vries',
+    });
+    expect(values.en.salutation).toBe('Dear Sir or Madam,');
     expect(people[0]?.values.nl).toMatchObject({
       firstName: 'Noor',
       colleagueName: 'Anna de Vries',

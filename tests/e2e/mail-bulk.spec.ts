@@ -34,7 +34,7 @@ mostlyInDutch(({ texts: all, it }) => {
     await expect(dialog.getByLabel(mailing.fields.subject, { exact: true })).toHaveValue(
       'Uitnodiging voor een gesprek: Jurist omgevingsrecht',
     );
-    await expect(dialog.getByText(mailing.empty('telefoon collega'))).toBeVisible();
+    await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: mailing.putBack }).click();
     await expect(body).toHaveValue('Mijn eigen woorden');
@@ -46,7 +46,7 @@ mostlyInDutch(({ texts: all, it }) => {
     await page.getByRole('button', { name: mailing.write, exact: true }).first().click();
     await expect(dialog.getByLabel(mailing.fields.template)).toHaveValue(builtInId('invited'));
     await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
-    await expect(dialog.getByText(mailing.empty('phone of colleague'))).toBeVisible();
+    await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
   });
 
   it('selected candidates each get a previewed mail, and what has not left is stopped', async ({
@@ -86,7 +86,7 @@ mostlyInDutch(({ texts: all, it }) => {
     const seen: string[] = [];
     for (let at = 0; at < 2; at += 1) {
       seen.push(await preview.innerText());
-      await expect(preview).toContainText(t.empty('telefoon collega'));
+      await expect(preview).toContainText(t.empty(mailing.unknown.colleaguePhone));
       await preview.getByRole('button', { name: t.next }).click();
     }
     expect(seen.some((text) => text.includes(`Beste Anna Groep ${key},`))).toBe(true);
