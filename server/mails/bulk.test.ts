@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startRelay } from '#tests/support/mail-relay.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
+import { previewMail } from '../mail/preview-mail.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { listBatches } from './batch-queries.ts';
@@ -59,6 +60,21 @@ const outbox = () =>
       extract(epoch from next_attempt_at - ${program.now()}::timestamptz)::int as seconds
     from mail_outbox order by next_attempt_at`;
 const tokenIn = (link = '') => /uitschrijven\/([\w-]+)\?/.exec(link)?.[1] ?? '';
+
+test('colleagues see where the link is, but cannot use it', async () => {
+  await sendBulk(program, request([await person('a@mail.example')]), staff.actor);
+  const [row] = await outbox();
+  const token = tokenIn(row?.data.unsubscribe);
+  expect(await findUnsubscribing(database.db, token)).toMatchObject({ done: false });
+  const [{ id } = { id: '' }] = await database.sql<{ id: string }[]>`select id from mail_outbox`;
+  const shown = await previewMail(program, id, staff.actor);
+  for (const part of [shown.html, shown.text]) {
+    expect(part).toContain('Uitschrijven');
+    expect(part).not.toContain(token);
+    expect(part).not.toContain('/uitschrijven');
+  }
+  expect(JSON.stringify(shown)).not.toContain(token);
+});
 
 describe('before it is sent', () => {
   test('those without address, unsubscribed or twice in the selection are left out and named', async () => {
@@ -125,6 +141,16 @@ describe('sending', () => {
     await sendBulk(program, sent, staff.actor);
     expect(await sendBulk(program, sent, staff.actor)).toEqual({ outcome: 'queued', mailed: 1 });
     expect(await outbox()).toHaveLength(1);
+  });
+
+  test('the same request at the same moment is one batch, and both hear the same', async () => {
+    const given = request([await person('a@mail.example'), await person('b@mail.example')]);
+    const answers = await Promise.all([1, 2, 3].map(() => sendBulk(program, given, staff.actor)));
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ outcome: 'queued', mailed: 2 })));
+    expect(await outbox()).toHaveLength(2);
+    expect(await listBatches(database.db)).toHaveLength(1);
+    const other = await addSignedInStaff(database.db, { name: 'Tom Bakker' });
+    await expect(sendBulk(program, given, other.actor)).rejects.toThrow('conflict');
   });
 
   test('a text with an unknown field or without words is refused at the field', async () => {
