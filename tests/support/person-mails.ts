@@ -1,3 +1,4 @@
+import type { BulkRequest } from '#domain/mail/bulk-mail.ts';
 import type { Draft } from '#domain/mail/person-mail.ts';
 import type { Database, Executor, Sql, Transaction } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
@@ -44,6 +45,19 @@ export const personDraft = (given: Partial<Draft> & Pick<Draft, 'recordId'>): Dr
   subject: 'Kennismaken',
   body: 'Beste Noor,',
   attachments: [],
+  ...given,
+});
+
+export const bulkRequest = (ids: string[], given: Partial<BulkRequest> = {}): BulkRequest => ({
+  id: newId(),
+  record: 'candidate',
+  ids,
+  templateId: null,
+  mailboxId: null,
+  texts: {
+    nl: { subject: 'Nieuws voor {{voornaam}}', body: '{{aanhef}}\n\nEr is nieuws.\n\n{{naam collega}}' },
+    en: { subject: 'News for {{first name}}', body: '{{salutation}}\n\nThere is news.' },
+  },
   ...given,
 });
 
