@@ -4,15 +4,12 @@ import { addStaff, newOrigin } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
-import { storedFiles } from '../db/schema/files.ts';
 import { mailAttachments } from '../db/schema/mails.ts';
 import { listInbox } from './inbox-queries.ts';
-import { fileAttachment, openAttachment } from './open-attachment.ts';
 import { queuePersonMail } from './queue-person-mail.ts';
 import { setThreadAside } from './set-thread-aside.ts';
 import { readMailContent, readThread, threadsOfRecord } from './thread-queries.ts';
@@ -206,56 +203,5 @@ describe('the inbox', () => {
     const log = await database.sql`select metadata ->> 'event' as event from audit_logs
       where entity_id = ${id} order by timestamp, id`;
     expect(log.map(({ event }) => event)).toEqual(['mailSetAside', 'mailTakenUp', 'mailSetAside']);
-  });
-});
-
-describe('an attachment', () => {
-  async function attach(bytes: Uint8Array, mailId: string): Promise<string> {
-    const file = { id: newId(), storageName: newId(), mediaType: 'application/pdf', size: bytes.length };
-    await program.files.put(file.storageName, bytes, bytes.length);
-    await database.db
-      .insert(storedFiles)
-      .values({ ...file, displayName: 'x', originalName: 'x.pdf', sha256: '' });
-    const id = newId();
-    const { mediaType, size } = file;
-    await database.db
-      .insert(mailAttachments)
-      .values({ id, mailId, position: 0, fileId: file.id, name: '../Cv\u202e Noor.pdf', mediaType, size });
-    return id;
-  }
-
-  test('is opened on its own thread only, and that is logged', async () => {
-    const mail = aPersonMail({ from: 'noor@mail.example' });
-    const threadId = await storePersonMail(database.db, mail);
-    const attachmentId = await attach(onePagePdf('Cv'), mail.id);
-    const opened = await openAttachment(program, { threadId, attachmentId }, 'downloaded', staff());
-    opened.content.destroy();
-    expect(opened.name).toBe('Cv Noor.pdf');
-    await expect(
-      openAttachment(program, { threadId: newId(), attachmentId }, 'downloaded', staff()),
-    ).rejects.toMatchObject({ code: 'notFound' });
-    expect(await database.sql`select metadata from audit_logs where entity_id = ${mail.id}`).toMatchObject([
-      { metadata: { event: 'attachmentOpened', how: 'downloaded' } },
-    ]);
-  });
-
-  test('becomes a document of a candidate of its mail once, after the checks of an upload', async () => {
-    const candidateId = await insertCandidate(database.db, { email: 'noor@mail.example' });
-    const stranger = await insertCandidate(database.db, { email: 'ander@mail.example' });
-    const mail = aPersonMail({ from: 'noor@mail.example' });
-    const threadId = await storePersonMail(database.db, mail);
-    const attachmentId = await attach(onePagePdf('Cv van Noor'), mail.id);
-    const keep = (id: string, wanted = attachmentId) =>
-      fileAttachment(program, { threadId, attachmentId: wanted }, { candidateId: id, kind: 'cv' }, staff());
-    expect(await keep(candidateId)).toMatchObject({ id: expect.any(String) });
-    expect(await keep(candidateId)).toMatchObject({ id: expect.any(String) });
-    await expect(keep(stranger)).rejects.toMatchObject({ code: 'notFound' });
-    expect(await database.sql`select candidate_id, kind from candidate_cvs`).toEqual([
-      { candidate_id: candidateId, kind: 'cv' },
-    ]);
-    const second = aPersonMail({ from: 'noor@mail.example', after: [mail.messageKey] });
-    await storePersonMail(database.db, second);
-    const odd = await attach(Buffer.from('MZ not a document'), second.id);
-    expect(await keep(candidateId, odd)).toMatchObject({ problem: expect.any(String) });
   });
 });
