@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peerMail, quick, stageMailboxes } from '#tests/support/mailbox-stage.ts';
+import { peerMail, stageMailboxes } from '#tests/support/mailbox-stage.ts';
 import { until } from '#tests/support/until.ts';
 
 const stage = stageMailboxes();
