@@ -23,7 +23,7 @@ const colleagues = {
   recruiter: { address: 'sanne.visser@lexbrug.example', name: 'Sanne Visser' },
 };
 
-function conversationsAt(now: Date, unreachable = new Set<string>()) {
+function conversationsAt(now: Date, unreachable = new Set<string>(), given = colleagues) {
   const assignments = demoAssignments(calendarDay(now)).map((one, at) => ({ id: `id-${at}`, ...one }));
   const applications = demoApplications(now, assignments, null);
   const crm = demoCrm(now, null);
@@ -35,7 +35,7 @@ function conversationsAt(now: Date, unreachable = new Set<string>()) {
     crm,
     messages,
     agency,
-    colleagues,
+    colleagues: given,
     unreachable,
   });
 }
@@ -83,4 +83,13 @@ test('the words are natural, and nobody writes from an address that bounced', ()
     first?.mails[0]?.received.head.participants.find(({ role }) => role === 'to')?.address ?? '';
   const again = JSON.stringify(conversationsAt(now, new Set([partner])));
   expect(again).not.toContain(partner);
+});
+
+test('an account that is called after its address is not addressed so', () => {
+  const own = { address: 'admin@lexbrug.example', name: 'admin' };
+  const now = new Date('2026-11-18T12:00:00Z');
+  const all = conversationsAt(now, new Set(), { ...colleagues, own });
+  const bodies = all.flatMap(({ mails }) => mails.map(({ received }) => received.mime.body)).join('\n');
+  expect(bodies).not.toMatch(/\badmin\b/);
+  expect(bodies).toContain('Beste Sanne,');
 });

@@ -147,12 +147,18 @@ function letterOf(
   const isEnglish = script.language === 'en';
   const [dear, regards] = isEnglish ? ['Dear', 'Kind regards,'] : ['Beste', 'Met vriendelijke groet,'];
   if (by === 'colleague')
-    return `${dear} ${partner.said.first},\n\n${text}\n\n${regards}\n${colleague.name}\n${agency.name}`;
-  const toWhom = script.mailbox === 'shared' ? `${dear} ${agency.name},` : `${dear} ${firstName(colleague)},`;
+    return `${dear} ${partner.said.first},\n\n${text}\n\n${regards}\n${signature(colleague, agency)}`;
+  const called = script.mailbox === 'shared' ? undefined : firstName(colleague);
+  const toWhom = `${dear} ${called ?? agency.name},`;
   return `${toWhom}\n\n${text}\n\n${regards}\n${partner.name}`;
 }
 
-export const firstName = ({ name }: Pick<MailAddress, 'name'>) => name.split(' ')[0] ?? name;
+/** The first account may be called after its address, which nobody would write in a letter. */
+export const firstName = ({ name }: Pick<MailAddress, 'name'>) =>
+  name.includes(' ') ? name.split(' ')[0] : undefined;
+
+export const signature = (colleague: MailAddress, agency: MailAddress) =>
+  firstName(colleague) ? `${colleague.name}\n${agency.name}` : agency.name;
 
 function fileOf(attached: DemoAttachment, { name, person }: Partner, at: Date): DemoFile {
   if (attached !== 'cv') return pdfFile(attached.name, attached.lines, at);

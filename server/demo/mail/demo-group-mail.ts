@@ -17,7 +17,7 @@ import { storedFile } from '../documents/stored-file.ts';
 import type { DemoPerson } from '../people.ts';
 import { atWork, inWakingHours } from '../working-time.ts';
 import { groupAnswers } from './candidate-scripts.ts';
-import { demoMail, type DemoConversation, firstName } from './demo-conversations.ts';
+import { demoMail, type DemoConversation, firstName, signature } from './demo-conversations.ts';
 
 type Group = {
   now: Date;
@@ -117,7 +117,7 @@ function answersTo(sent: readonly Sent[], { now, author, agency }: Group): DemoC
       to: author,
       at: inWakingHours(new Date(to.at.getTime() + hours * HOUR_MS)),
       subject: replySubject(to.subject),
-      body: `Beste ${firstName(author)},\n\n${text}\n\nMet vriendelijke groet,\n${nameOf(to)}`,
+      body: `Beste ${firstName(author) ?? agency.name},\n\n${text}\n\nMet vriendelijke groet,\n${nameOf(to)}`,
       references: [to.key],
       ...rest,
     });
@@ -135,7 +135,7 @@ function answersTo(sent: readonly Sent[], { now, author, agency }: Group): DemoC
       to: { address: notNow.address, name: nameOf(notNow) },
       at: atWork(new Date(receivedAt.getTime() + HOUR_MS), now),
       subject: head.subject,
-      body: `Beste ${notNow.person.firstName},\n\n${groupAnswers.thanks}\n\nMet vriendelijke groet,\n${author.name}\n${agency.name}`,
+      body: `Beste ${notNow.person.firstName},\n\n${groupAnswers.thanks}\n\nMet vriendelijke groet,\n${signature(author, agency)}`,
       references: [notNow.key, head.messageKey ?? ''],
     });
     conversations.push([said, thanks]);
