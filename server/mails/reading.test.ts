@@ -261,7 +261,7 @@ describe('an attachment', () => {
     ]);
   });
 
-  test('becomes a document of a candidate of its mail once, after the checks of an upload', async () => {
+  test('becomes a document of a candidate of its thread once, after the checks of an upload', async () => {
     const candidateId = await insertCandidate(database.db, { email: 'noor@mail.example' });
     const stranger = await insertCandidate(database.db, { email: 'ander@mail.example' });
     const mail = aPersonMail({ from: 'noor@mail.example' });
@@ -277,6 +277,11 @@ describe('an attachment', () => {
     ]);
     const second = aPersonMail({ from: 'noor@mail.example', after: [mail.messageKey] });
     await storePersonMail(database.db, second);
+    await insertContact(database.db, await insertCustomer(database.db), { email: 'piet@klant.example' });
+    const third = aPersonMail({ from: 'piet@klant.example', after: [second.messageKey] });
+    await storePersonMail(database.db, third);
+    const forwarded = await attach(onePagePdf('Profiel van Noor'), third.id);
+    expect(await keep(candidateId, forwarded)).toMatchObject({ id: expect.any(String) });
     const odd = await attach(Buffer.from('MZ not a document'), second.id);
     expect(await keep(candidateId, odd)).toMatchObject({ problem: expect.any(String) });
   });
