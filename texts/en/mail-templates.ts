@@ -83,11 +83,11 @@ export const mailTemplates: typeof nl = {
     body_en: 'Text (English)',
   },
   required: {
-    name: 'Enter a name',
-    subject_nl: 'Enter the Dutch subject',
-    body_nl: 'Enter the Dutch text',
-    subject_en: 'Enter the English subject',
-    body_en: 'Enter the English text',
+    name: 'Enter a name.',
+    subject_nl: 'Enter the Dutch subject.',
+    body_nl: 'Enter the Dutch text.',
+    subject_en: 'Enter the English subject.',
+    body_en: 'Enter the English text.',
   },
   problems: {
     unknown: (written) => `The field ${written} does not exist.`,

@@ -84,11 +84,11 @@ export const mailTemplates = {
     body_en: 'Tekst (Engels)',
   },
   required: {
-    name: 'Vul een naam in',
-    subject_nl: 'Vul een onderwerp in',
-    body_nl: 'Vul een tekst in',
-    subject_en: 'Vul ook het Engelse onderwerp in',
-    body_en: 'Vul ook de Engelse tekst in',
+    name: 'Vul een naam in.',
+    subject_nl: 'Vul een onderwerp in.',
+    body_nl: 'Vul een tekst in.',
+    subject_en: 'Vul ook het Engelse onderwerp in.',
+    body_en: 'Vul ook de Engelse tekst in.',
   },
   problems: {
     unknown: (written: string) => `Het veld ${written} bestaat niet.`,
