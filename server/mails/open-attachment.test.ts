@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
+import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
@@ -53,7 +54,7 @@ test('an attachment is opened on its own thread only, and that is logged', async
   ]);
 });
 
-test('an attachment becomes a document of a candidate of its mail once, after the checks of an upload', async () => {
+test('an attachment becomes a document of a candidate of its thread once, after the checks of an upload', async () => {
   const candidateId = await insertCandidate(database.db, { email: 'noor@mail.example' });
   const stranger = await insertCandidate(database.db, { email: 'ander@mail.example' });
   const mail = aPersonMail({ from: 'noor@mail.example' });
@@ -69,6 +70,11 @@ test('an attachment becomes a document of a candidate of its mail once, after th
   ]);
   const second = aPersonMail({ from: 'noor@mail.example', after: [mail.messageKey] });
   await storePersonMail(database.db, second);
+  await insertContact(database.db, await insertCustomer(database.db), { email: 'piet@klant.example' });
+  const third = aPersonMail({ from: 'piet@klant.example', after: [second.messageKey] });
+  await storePersonMail(database.db, third);
+  const forwarded = await attach(onePagePdf('Profiel van Noor'), third.id);
+  expect(await keep(candidateId, forwarded)).toMatchObject({ id: expect.any(String) });
   const odd = await attach(Buffer.from('MZ not a document'), second.id);
   expect(await keep(candidateId, odd)).toMatchObject({ problem: expect.any(String) });
 });

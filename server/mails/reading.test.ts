@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inboxList, type InboxTab } from '#domain/mail/inbox-list.ts';
 import { addStaff, newOrigin } from '#tests/support/accounts.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -9,6 +11,7 @@ import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
 import { mailAttachments } from '../db/schema/mails.ts';
+import { readTimeline } from '../timeline/read-timeline.ts';
 import { listInbox } from './inbox-queries.ts';
 import { queuePersonMail } from './queue-person-mail.ts';
 import { setThreadAside } from './set-thread-aside.ts';
@@ -67,6 +70,25 @@ describe('the mail of a record', () => {
         { id: second, people: ['piet@klant.example'], preview: 'Tweede', awaitsAnswer: false },
       ]);
     expect(await of({ of: 'placement', id: newId() })).toEqual([]);
+  });
+
+  test('of an application are about it, or the other mail of its applicant', async () => {
+    const candidateId = await insertCandidate(database.db, { email: 'noor@mail.example' });
+    const [here, there] = await insertAssignments(database.db, {}, {});
+    const id = await insertApplication(database.db, { candidateId, assignmentId: here });
+    const other = await insertApplication(database.db, { candidateId, assignmentId: there });
+    const from = 'noor@mail.example';
+    const about = await store({ from, sentAt: day(1), subject: 'a' }, { applicationId: id });
+    await store({ from, sentAt: day(2), subject: 'b' }, { applicationId: other });
+    await store({ from, sentAt: day(3), subject: 'c' }, { assignmentId: there });
+    const asked = await store({ from, sentAt: day(4), subject: 'd' });
+    await insertCandidate(database.db, { email: 'piet@mail.example' });
+    await store({ from: 'piet@mail.example', sentAt: day(5), subject: 'e' });
+    const { threads } = await threadsOfRecord(database.db, { of: 'application', id }, 1);
+    expect(threads.map((thread) => thread.id)).toEqual([asked, about]);
+    const mail = { kind: 'mail', before: null, limit: 50 } as const;
+    const { events } = await readTimeline(database.db, { of: 'application', id }, mail);
+    expect(events).toMatchObject([{ threadId: asked }, { threadId: about }]);
   });
 
   test('is paged, newest first', async () => {
