@@ -1,3 +1,4 @@
+import type { MenuCounts } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
@@ -47,6 +48,7 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
+  '/admin/counts': { query: Record<never, never>; response: { counts: MenuCounts } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };

@@ -201,6 +201,7 @@ export const routeAccess = {
   '/admin/figures': { get: read },
   '/admin/figures/export': { get: download },
   '/admin/search': { get: read },
+  '/admin/counts': { get: read },
   '/admin/users': { get: administer, post: confirmedForm(administer) },
   '/admin/users/:id': { post: confirmedForm(administer) },
   '/admin/account': { get: own },
