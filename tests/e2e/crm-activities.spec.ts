@@ -21,6 +21,7 @@ import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/activities';
+const all = `${list}?weergave=alles`;
 const unique = (name: string) => `${name} ${newWord()}`;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
@@ -51,7 +52,7 @@ mostlyInDutch(({ texts, it }) => {
       status: 'completed',
       completedAt: inHours(-50),
     });
-    await open(page, list);
+    await open(page, all);
     await expect(page).toHaveTitle(`${activities.title} | Lexbrug`);
     await page.getByRole('searchbox').fill(company.toUpperCase());
     const subjects = page.getByRole('row').locator('.table__name');
@@ -364,7 +365,7 @@ test('list and form are accessible, and failures are reported with the texts of 
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
   await withoutTable(sql, 'activities', async () => {
-    await open(page, list);
+    await open(page, all);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
     ).toBeVisible();
@@ -373,7 +374,7 @@ test('list and form are accessible, and failures are reported with the texts of 
     await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
   });
   await sql`delete from activities`;
-  await open(page, list);
+  await open(page, all);
   await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
   await open(page, `${list}/${id}`);
   await expect(toast(page, nl.list.recordNotFound)).toBeVisible();

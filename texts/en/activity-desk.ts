@@ -1,0 +1,68 @@
+import type { activityDesk as nl } from '../nl/activity-desk.ts';
+import { counted, number } from './counting.ts';
+
+export const activityDesk: typeof nl = {
+  tabs: { label: 'Views of activities', toDo: 'To do', agenda: 'Calendar', all: 'All' },
+  whose: { label: 'Activities of', mine: 'Mine', everyone: 'Everyone’s' },
+
+  toDo: {
+    groups: {
+      late: 'Overdue',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      week: 'This week',
+      later: 'Later',
+      undated: 'No date',
+    },
+    count: (n) => counted(n, 'activity', 'activities'),
+    showAll: (n, group) => `Show all ${number(n)}: ${group}`,
+    back: 'All groups',
+    wholeDay: 'All day',
+    nobody: 'Nobody',
+    keys: 'With the keyboard: arrows choose a row, space completes it, 1 is tomorrow, 2 is next week, 3 is another date.',
+    empty: 'You have done everything',
+    emptyOfOthers: 'Nothing is open',
+    emptyReason: 'Type above what you are going to do, or plan an activity.',
+    emptyReasonReading: 'There are no open activities.',
+    emptyGroup: 'This group is empty',
+    loadFailed: 'Could not load the activities',
+  },
+
+  entry: {
+    label: 'New activity in one line',
+    placeholder: 'call Bos tomorrow 10:00',
+    add: 'Add',
+    understood: 'This becomes:',
+    noDay: 'No date',
+    wholeDay: 'all day',
+    who: (name) => `Who is ${name}?`,
+    nobody: 'None of them',
+    choose: 'Choose whom you mean, or ‘None of them’.',
+    more: 'Is the right one missing? Type more of the name.',
+    without: (name) => `Do not link to ${name}`,
+    noSubject: 'Type what you are going to do as well.',
+    added: 'Activity added',
+    undone: 'Activity deleted again',
+    failed: 'Could not save the activity',
+    kept: 'What you typed is still there.',
+    undoFailed: 'Could not delete the activity',
+  },
+
+  postpone: {
+    action: 'Postpone',
+    of: (subject) => `Postpone ${subject}`,
+    tomorrow: 'Tomorrow',
+    nextWeek: 'Next week',
+    date: 'Another date…',
+    dialog: (subject) => `Move ${subject}`,
+    day: 'Date',
+    dayWrong: 'Enter an existing date.',
+    time: 'Time',
+    timeHint: 'Leave empty for the whole day.',
+    save: 'Move',
+    moved: (moment) => `Moved to ${moment}`,
+    undated: 'no date',
+    undone: 'Back in its old place',
+    changed: (name) => `${name} changed the activity in the meantime.`,
+  },
+};
