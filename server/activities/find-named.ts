@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm';
 import {
   NAMED_PER_KIND,
   type NamedKind,
@@ -41,7 +41,7 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
     const rows = await db
       .select({ id, firstName, lastName, currentJobTitle, location })
       .from(candidates)
-      .where(and(holdsWordStarts(search, phrase), isCalled(sql`${firstName} || ' ' || ${lastName}`, phrase)))
+      .where(and(holdsWordStarts(search, phrase), isCalled(nameKey, phrase)))
       .orderBy(asc(nameKey), asc(id))
       .limit(NAMED_PER_KIND);
     return rows.map((row) => ({
@@ -58,7 +58,7 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
       .select({ id, firstName, lastName, companyName: customers.companyName })
       .from(contacts)
       .innerJoin(customers, eq(customers.id, contacts.customerId))
-      .where(and(holdsWords(search, phrase), isCalled(sql`${firstName} || ' ' || ${lastName}`, phrase)))
+      .where(and(holdsWords(search, phrase), isCalled(nameKey, phrase)))
       .orderBy(asc(nameKey), asc(id))
       .limit(NAMED_PER_KIND);
     return rows.map((row) => ({
@@ -74,7 +74,7 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
     const rows = await db
       .select({ id, companyName, city })
       .from(customers)
-      .where(and(holdsWords(search, phrase), isCalled(sql`${companyName}`, phrase)))
+      .where(and(holdsWords(search, phrase), isCalled(nameKey, phrase)))
       .orderBy(asc(nameKey), asc(id))
       .limit(NAMED_PER_KIND);
     return rows.map((row) => ({
@@ -87,9 +87,7 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
 };
 
 /** The search columns have more than the name, such as the city. */
-function isCalled(name: SQL, phrase: string): SQL | undefined {
+function isCalled(nameKey: AnyColumn, phrase: string): SQL | undefined {
   const words = phrase.split(' ').filter(Boolean);
-  return and(
-    ...words.map((word) => sql`' ' || plain_text(${name}) like '% ' || ${plainLiteral(word)} || '%'`),
-  );
+  return and(...words.map((word) => sql`' ' || ${nameKey} like '% ' || ${plainLiteral(word)} || '%'`));
 }

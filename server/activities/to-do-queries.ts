@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import {
   groupBounds,
@@ -35,10 +35,20 @@ export async function readToDo(db: Executor, { owner, group, page }: ToDoAsked, 
         toDoGroups.map((one) => some(one, ROWS_PER_GROUP)),
         sql` union all `,
       );
-  const rows = await activitiesWithNames(db)
-    .where(sql`${id} in (${shown})`)
+  return { counts, rows: await listedIn(db, shown), page: shownPage };
+}
+
+/** The activities whose ids a query returns. In one query all activities would be joined first. */
+export async function listedIn(db: Executor, ids: SQL) {
+  const { rows } = await db.execute<{ id: string }>(ids);
+  return activitiesWithNames(db)
+    .where(
+      inArray(
+        id,
+        rows.map((row) => row.id),
+      ),
+    )
     .orderBy(asc(dueDate), asc(id));
-  return { counts, rows, page: shownPage };
 }
 
 async function countToDo(db: Executor, owner: string | null, now: Date): Promise<Record<ToDoGroup, number>> {

@@ -26,7 +26,7 @@ const unique = (name: string) => `${name} ${newWord()}`;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 mostlyInDutch(({ texts, it }) => {
-  const { crm, activities, editing, list: words } = texts;
+  const { crm, activities, activityDesk, editing, list: words } = texts;
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
 
@@ -291,7 +291,8 @@ mostlyInDutch(({ texts, it }) => {
     await insertActivity(db, customerId, { ...own, subject: 'Al gedaan', status: 'completed' });
     await insertActivity(db, customerId, { subject: 'Van een ander', dueDate: inHours(24) });
     await open(page, list);
-    await page.getByRole('link', { name: t.calendar }).click();
+    await page.getByRole('link', { name: activityDesk.tabs.agenda }).click();
+    await page.getByText(activityDesk.agenda.feed).click();
     await expect(page.getByText(calendar.none)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: calendar.make }).click();
@@ -370,7 +371,7 @@ test('list and form are accessible, and failures are reported with the texts of 
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
     ).toBeVisible();
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(all);
     await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
   });
   await sql`delete from activities`;

@@ -28,7 +28,6 @@ export const activities: typeof nl = {
     add: 'New activity',
     edit: 'Edit',
     editOf: (subject) => `Edit ${subject}`,
-    calendar: 'Calendar',
     export: 'Export',
     exportFile: 'activities',
     exportAdded: 'Added on',
@@ -132,8 +131,6 @@ export const activities: typeof nl = {
   },
 
   calendar: {
-    title: 'Calendar',
-    back: 'Back to activities',
     lead: 'A secret link shows your interviews and your open activities that have a deadline in your own calendar. Anyone with the link can read them, so do not share it.',
     none: 'You have no link yet.',
     since: (date, end) =>

@@ -2,7 +2,7 @@ import type { activityDesk as nl } from '../nl/activity-desk.ts';
 import { counted, number } from './counting.ts';
 
 export const activityDesk: typeof nl = {
-  tabs: { label: 'Views of activities', toDo: 'To do', agenda: 'Calendar', all: 'All' },
+  tabs: { label: 'Look at activities', toDo: 'To do', agenda: 'Calendar', all: 'All' },
   whose: { label: 'Activities of', mine: 'Mine', everyone: 'Everyone’s' },
 
   toDo: {
@@ -46,6 +46,32 @@ export const activityDesk: typeof nl = {
     failed: 'Could not save the activity',
     kept: 'What you typed is still there.',
     undoFailed: 'Could not delete the activity',
+  },
+
+  agenda: {
+    title: 'Calendar',
+    week: (week, from, to) => `Week ${week}, from ${from} to ${to}`,
+    caption: 'Activities by day and time',
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
+    previousDay: 'Previous day',
+    nextDay: 'Next day',
+    today: 'Today',
+    time: 'Time',
+    wholeDay: 'All day',
+    late: 'Overdue',
+    undated: 'No date yet',
+    trayMore: (n) => `Show all ${number(n)}`,
+    conflict: 'Overlaps with another appointment',
+    done: 'Completed',
+    interview: (name) => `Interview: ${name}`,
+    move: (subject) => `Move ${subject}`,
+    help: 'Drag an activity to another day or time. With the keyboard: space picks it up, arrows move it, space drops it and Escape puts it back.',
+    lifted: (subject, place) => `${subject} picked up, at ${place}.`,
+    putBack: (subject) => `${subject} is back in its old place.`,
+    empty: 'This week is still empty.',
+    feed: 'Also in Outlook, Google Calendar or on your phone',
+    loadFailed: 'Could not load the calendar',
   },
 
   postpone: {

@@ -29,7 +29,6 @@ export const activities = {
     add: 'Nieuwe activiteit',
     edit: 'Bewerken',
     editOf: (subject: string) => `${subject} bewerken`,
-    calendar: 'Agenda',
     export: 'Exporteren',
     exportFile: 'activiteiten',
     exportAdded: 'Toegevoegd op',
@@ -134,8 +133,6 @@ export const activities = {
   },
 
   calendar: {
-    title: 'Agenda',
-    back: 'Terug naar activiteiten',
     lead: 'Met een geheime link ziet u uw gesprekken en uw open activiteiten met een deadline in uw eigen agenda. Iedereen met de link kan ze lezen. Deel de link dus niet.',
     none: 'U hebt nog geen link.',
     since: (date: string, end: string) =>

@@ -3,7 +3,7 @@ import { counted, number } from './counting.ts';
 
 /** To-do list, quick entry and week calendar of activities. */
 export const activityDesk = {
-  tabs: { label: 'Weergaven van activiteiten', toDo: 'Te doen', agenda: 'Agenda', all: 'Alles' },
+  tabs: { label: 'Activiteiten bekijken', toDo: 'Te doen', agenda: 'Agenda', all: 'Alles' },
   whose: { label: 'Activiteiten van', mine: 'Van mij', everyone: 'Van iedereen' },
 
   toDo: {
@@ -48,6 +48,32 @@ export const activityDesk = {
     failed: 'Fout bij het opslaan van de activiteit',
     kept: 'Wat u typte staat er nog.',
     undoFailed: 'Fout bij het verwijderen van de activiteit',
+  },
+
+  agenda: {
+    title: 'Agenda',
+    week: (week: string, from: string, to: string) => `Week ${week}, van ${from} tot en met ${to}`,
+    caption: 'Activiteiten per dag en tijd',
+    previousWeek: 'Vorige week',
+    nextWeek: 'Volgende week',
+    previousDay: 'Vorige dag',
+    nextDay: 'Volgende dag',
+    today: 'Vandaag',
+    time: 'Tijd',
+    wholeDay: 'Hele dag',
+    late: 'Te laat',
+    undated: 'Nog zonder datum',
+    trayMore: (n: number) => `Alle ${number(n)} tonen`,
+    conflict: 'Overlapt met een andere afspraak',
+    done: 'Afgerond',
+    interview: (name: string) => `Gesprek: ${name}`,
+    move: (subject: string) => `${subject} verplaatsen`,
+    help: 'Een activiteit kan naar een andere dag of tijd worden gesleept. Met het toetsenbord: spatie pakt op, pijltjes verplaatsen, spatie laat los en met Escape blijft alles zoals het was.',
+    lifted: (subject: string, place: string) => `${subject} opgepakt, op ${place}.`,
+    putBack: (subject: string) => `${subject} staat weer op de oude plek.`,
+    empty: 'Deze week is nog leeg.',
+    feed: 'Ook in Outlook, Google Agenda of op uw telefoon',
+    loadFailed: 'Fout bij het ophalen van de agenda',
   },
 
   postpone: {

@@ -232,9 +232,10 @@ describe('the names in a subject', () => {
   test.each([
     ['Bel Bos', ['Bos']],
     ['bel bos', ['bos']],
-    ['Bel Jan de Wit over de offerte', ['Jan de Wit', 'Jan de', 'Jan']],
+    ['Bel Jan de Wit over de offerte', ['Jan de Wit', 'Jan de', 'Jan', 'de offerte', 'de']],
+    ['offerte voor zuid', ['offerte', 'zuid']],
     ['Bel bos offerte bespreken', ['bos offerte bespreken', 'bos offerte', 'bos']],
-    ['Offerte maken voor Zorggroep Zuid', ['Zorggroep Zuid', 'Offerte', 'Offerte maken']],
+    ['Offerte maken voor Zorggroep Zuid', ['Zorggroep Zuid', 'Offerte', 'Offerte maken', 'Zorggroep']],
     ['Gesprek met Smulders', ['Smulders']],
     ['Bos bellen', ['Bos']],
     ['Bel', []],

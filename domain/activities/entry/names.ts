@@ -77,11 +77,12 @@ function capitalRuns(words: readonly string[]): string[][] {
   return runs.toSorted((a, b) => b.length - a.length);
 }
 
-/** The words up to the first that ends a name, and shorter beginnings of them. */
+/** The words up to the first that ends a name, and shorter beginnings of them; then those after it. */
 function openings(words: readonly string[]): string[][] {
   const start = words.findIndex((word) => !ends.has(word.toLowerCase()));
   if (start < 0) return [];
   const end = words.findIndex((word, at) => at > start && ends.has(word.toLowerCase()));
   const opening = words.slice(start, end < 0 ? undefined : end).slice(0, 3);
-  return opening.map((_, dropped) => opening.slice(0, opening.length - dropped));
+  const shorter = opening.map((_, dropped) => opening.slice(0, opening.length - dropped));
+  return end < 0 ? shorter : [...shorter, ...openings(words.slice(end))];
 }

@@ -46,15 +46,15 @@ function useRowKeys(rows: readonly ToDoActivity[], acts: Acts) {
   const mayEdit = useMay()('edit');
   const list = useRef<HTMLDivElement>(null);
   /** Where the focus goes when the row that has it leaves the list. */
-  const followers = useRef<string[]>([]);
+  const focused = useRef<{ on: Element; followers: string[] }>(undefined);
 
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const next = followers.current
+    if (!focused.current || focused.current.on.isConnected) return;
+    const next = focused.current.followers
       .map((id) => list.current?.querySelector(`[data-activity="${id}"]`))
       .find((row) => row != null);
-    followers.current = [];
-    if (next) focusRow(next);
+    focused.current = undefined;
+    if (next && document.activeElement === document.body) focusRow(next);
   }, [rows]);
 
   const all = () => [...(list.current?.querySelectorAll(rowSelector) ?? [])];
@@ -65,7 +65,8 @@ function useRowKeys(rows: readonly ToDoActivity[], acts: Acts) {
     const at = row ? around.indexOf(row) : -1;
     if (at < 0) return;
     const ids = [...around.slice(at + 1), ...around.slice(0, at).toReversed()];
-    followers.current = ids.flatMap((one) => one.getAttribute('data-activity') ?? []);
+    const followers = ids.flatMap((one) => one.getAttribute('data-activity') ?? []);
+    focused.current = { on: target, followers };
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
