@@ -17,7 +17,7 @@ function timeOf(due: Date): string {
   return localMoment(due).slice(11);
 }
 
-export function dueMoment(day: Day, time: string | null): LocalMoment {
+function dueMoment(day: Day, time: string | null): LocalMoment {
   return `${day}T${time ?? END_OF_DAY}`;
 }
 

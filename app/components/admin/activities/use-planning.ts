@@ -54,4 +54,3 @@ export function usePlanning() {
     },
   };
 }
-export type Planning = ReturnType<typeof usePlanning>;

@@ -27,20 +27,21 @@ export function useEntry(me: string) {
   const fail = useFailure();
   const reload = useReload();
   const names = useChoiceSearch(endpoint(path));
-  const [text, setText] = useState('');
+  const [{ text, at }, setLine] = useState(() => ({ text: '', at: new Date() }));
   const [picked, setPicked] = useState<Picked>();
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   /** Sent again after a lost answer, it is the same activity. */
   const id = useRef(randomId());
-  const entry = readEntry(text, new Date(), language);
+  const entry = readEntry(text, at, language);
   const named = namedIn(entry, names.found);
   const about = resolved(named, picked);
 
   function type(line: string) {
-    setText(line);
+    const typedAt = new Date();
+    setLine({ text: line, at: typedAt });
     setError(undefined);
-    const { subject } = readEntry(line, new Date(), language);
+    const { subject } = readEntry(line, typedAt, language);
     if (subject !== entry.subject) names.search(subject);
   }
 
@@ -79,7 +80,7 @@ export function useEntry(me: string) {
     const action = { label: texts.activities.complete.undo, onClick: () => void undo(saved, entry) };
     toast.success({ title: t.added, detail: entry.subject, action, seconds: 8 });
     id.current = randomId();
-    setText('');
+    setLine((line) => ({ ...line, text: '' }));
     setPicked(undefined);
     names.search('');
     void reload();
@@ -97,7 +98,9 @@ export function useEntry(me: string) {
     const sent = await send(endpoint('/admin/crm/activities/:id/delete', { id: saved }), {});
     if (sent.state !== 'done') return fail(sent, t.undoFailed);
     toast.success({ title: t.undone });
-    setText((typed) => (typed === '' ? printEntry(undone, new Date(), language) : typed));
+    const now = new Date();
+    const line = { text: printEntry(undone, now, language), at: now };
+    setLine((typed) => (typed.text === '' ? line : typed));
     return reload();
   }
 
