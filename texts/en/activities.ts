@@ -85,6 +85,7 @@ export const activities: typeof nl = {
     clear: 'Clear the choice',
     chooseCandidateFirst: 'Choose a candidate first.',
     chooseEitherFirst: 'Choose a company or a candidate first.',
+    dueHint: 'With 23:59 the activity is on that day, without a fixed time.',
     remindHint: 'The activity is then among your tasks for today, and your calendar alerts you.',
     nobody: 'Nobody',
     chooseCompanyFirst: 'Choose a company first.',

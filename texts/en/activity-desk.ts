@@ -87,7 +87,6 @@ export const activityDesk: typeof nl = {
     timeHint: 'Leave empty for the whole day.',
     save: 'Move',
     moved: (moment) => `Moved to ${moment}`,
-    undated: 'no date',
     undone: 'Back in its old place',
     changed: (name) => `${name} changed the activity in the meantime.`,
   },

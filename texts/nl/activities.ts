@@ -86,6 +86,7 @@ export const activities = {
     clear: 'Keuze wissen',
     chooseCandidateFirst: 'Kies eerst een kandidaat.',
     chooseEitherFirst: 'Kies eerst een bedrijf of een kandidaat.',
+    dueHint: 'Met 23:59 staat de activiteit op die dag, zonder vaste tijd.',
     remindHint: 'De activiteit staat dan bij uw taken voor vandaag en uw agenda waarschuwt u.',
     nobody: 'Niemand',
     chooseCompanyFirst: 'Kies eerst een bedrijf.',

@@ -89,7 +89,6 @@ export const activityDesk = {
     timeHint: 'Laat leeg voor de hele dag.',
     save: 'Verplaatsen',
     moved: (moment: string) => `Verplaatst naar ${moment}`,
-    undated: 'Zonder datum',
     undone: 'Terug op de oude plek',
     changed: (name: string) => `${name} heeft de activiteit intussen gewijzigd.`,
   },

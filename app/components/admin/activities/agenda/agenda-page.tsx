@@ -41,7 +41,7 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
   const isEmpty = agenda && agenda.activities.length + agenda.interviews.length === 0;
   return (
     <>
-      <ListHead title={t.title}>
+      <ListHead title={activities.title}>
         <WhoseSelect chosen={state.whose} owners={owners} me={me} />
         <AddLink to={href('/admin/crm/activities/new')}>{activities.list.add}</AddLink>
       </ListHead>
