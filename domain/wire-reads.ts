@@ -1,4 +1,5 @@
 import type { aboutParams } from './activities/about.ts';
+import type { CvText } from './applications/cv-view.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
 import type { ProposableAssignment } from './candidates/proposal.ts';
@@ -32,6 +33,7 @@ export type Reads = {
     query: { opdracht: string; kandidaten: string };
     response: PresentChoices;
   };
+  '/admin/dashboard/sollicitaties/:id/cv-tekst': { query: NoQuery; response: CvText };
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/vacatures/:id/lopend': {
     query: NoQuery;

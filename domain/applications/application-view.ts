@@ -4,6 +4,7 @@ import type { Vakgebied } from '../assignments/assignment.ts';
 import type { Day } from '../time/amsterdam.ts';
 import type { ApplicationSource } from './application-source.ts';
 import type { ApplicationStatus } from './application-status.ts';
+import type { UnreadableCv } from './cv-view.ts';
 import type { Motivation } from './motivation.ts';
 
 export type StatusCounts = Record<ApplicationStatus, number>;
@@ -66,7 +67,7 @@ export type ApplicationDetail = Pick<
     location: string;
     vakgebied: Vakgebied;
   } | null;
-  cv: { displayName: string; originalName: string; mediaType: string; size: number } | null;
+  cv: { originalName: string; mediaType: string; size: number; unreadable: UnreadableCv | null } | null;
 };
 
 export type ApplicationNote = { id: string; body: string; createdAt: Date; author: string | null };
