@@ -100,6 +100,7 @@ const alikeInBoth = new Set([
   'Junior',
   'Lead',
   'Legal',
+  'Later',
   'LinkedIn',
   'Match',
   'Menu',

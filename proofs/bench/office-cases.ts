@@ -2,19 +2,17 @@ import { applicationList } from '#domain/applications/application-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
+import { toDoList } from '#domain/activities/to-do.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import {
-  assignmentChoices,
-  boardOfApplications,
-  listApplications,
-} from '#server/applications/application-queries.ts';
+import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
 import { auditUsers, listAudit } from '#server/audit/audit-queries.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
+import { readToDo } from '#server/activities/to-do-queries.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
@@ -36,10 +34,9 @@ const lists: List[] = [
     path: '/admin/dashboard/sollicitaties',
     ask(db, params) {
       const state = applicationList.parse(params);
-      return Promise.all([
-        assignmentChoices(db, state.assignmentId),
-        state.view === 'table' ? listApplications(db, state, today) : boardOfApplications(db, state, today),
-      ]);
+      return state.view === 'table'
+        ? listApplications(db, state, today)
+        : boardOfApplications(db, state, today);
     },
     queries: {
       default: '',
@@ -84,7 +81,7 @@ const lists: List[] = [
   {
     name: 'customers',
     path: '/admin/crm/customers',
-    ask: (db, params) => listCustomers(db, customerList.parse(params)),
+    ask: (db, params) => listCustomers(db, customerList.parse(params), today),
     queries: {
       default: '',
       'with a status': 'status=prospect',
@@ -96,7 +93,7 @@ const lists: List[] = [
   {
     name: 'contacts',
     path: '/admin/crm/contacts',
-    ask: (db, params) => listContacts(db, contactList.parse(params)),
+    ask: (db, params) => listContacts(db, contactList.parse(params), today),
     queries: { default: '', 'by a name': 'zoek=vermeer', 'a late page': 'pagina=500' },
   },
   {
@@ -119,12 +116,18 @@ const lists: List[] = [
     path: '/admin/crm/activities',
     ask: (db, params) => listActivities(db, activityList.parse(params), now),
     queries: {
-      default: '',
+      default: 'weergave=alles',
       open: 'status=pending',
       'of one type': 'type=meeting',
       'by a word': 'zoek=4711',
       'a late page': 'pagina=500',
     },
+  },
+  {
+    name: 'to-do list',
+    path: '/admin/crm/activities',
+    ask: (db, params) => readToDo(db, { ...toDoList.parse(params), owner: null }, now),
+    queries: { 'of everyone': 'wie=iedereen', 'late ones': 'wie=iedereen&groep=te-laat&pagina=2' },
   },
   {
     name: 'CRM dashboard',

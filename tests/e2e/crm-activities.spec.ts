@@ -16,16 +16,26 @@ import {
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import {
+  chooseFilter,
+  clearFilter,
+  colleague,
+  go,
+  officeTest as test,
+  open,
+  toast,
+} from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/activities';
+const all = `${list}?weergave=alles`;
 const unique = (name: string) => `${name} ${newWord()}`;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 mostlyInDutch(({ texts, it }) => {
-  const { crm, activities, editing, list: words } = texts;
+  const { crm, activities, activityDesk, editing, list: words } = texts;
+  const { filters } = texts.audit.values;
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
 
@@ -51,7 +61,7 @@ mostlyInDutch(({ texts, it }) => {
       status: 'completed',
       completedAt: inHours(-50),
     });
-    await open(page, list);
+    await open(page, all);
     await expect(page).toHaveTitle(`${activities.title} | Lexbrug`);
     await page.getByRole('searchbox').fill(company.toUpperCase());
     const subjects = page.getByRole('row').locator('.table__name');
@@ -64,15 +74,16 @@ mostlyInDutch(({ texts, it }) => {
     await expect(soon).not.toContainText(t.overdue);
     await expect(rowOf(page, 'Te laat')).toContainText(crm.activityStatuses.pending);
     await expect(page.getByRole('row').locator('small.activity-late')).toHaveText([t.overdue]);
-    await page.getByRole('combobox', { name: t.allTypes }).selectOption('call');
+    await chooseFilter(page, filters.type, crm.activityTypes.call);
     await expect(subjects).toHaveText(['Te laat']);
-    await page.getByRole('link', { name: words.clearFilters }).click();
-    await chooseCompany(page, companyField(page, crm.company.filter), company);
-    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('overdue');
+    await page.getByRole('link', { name: words.filter.clearAll }).click();
+    await chooseFilter(page, filters.company, company);
+    await chooseFilter(page, filters.status, t.overdue);
     await expect(subjects).toHaveText(['Te laat']);
-    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('completed');
-    await expect(subjects).toHaveText(['Gedaan']);
-    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('cancelled');
+    await chooseFilter(page, filters.status, crm.activityStatuses.completed);
+    await expect(subjects).toHaveText(['Gedaan', 'Te laat']);
+    await clearFilter(page, filters.status);
+    await chooseFilter(page, filters.status, crm.activityStatuses.cancelled);
     await expect(emptyTitle(page)).toHaveText(t.empty);
   });
 
@@ -290,7 +301,8 @@ mostlyInDutch(({ texts, it }) => {
     await insertActivity(db, customerId, { ...own, subject: 'Al gedaan', status: 'completed' });
     await insertActivity(db, customerId, { subject: 'Van een ander', dueDate: inHours(24) });
     await open(page, list);
-    await page.getByRole('link', { name: t.calendar }).click();
+    await page.getByRole('link', { name: activityDesk.tabs.agenda }).click();
+    await page.getByText(activityDesk.agenda.feed).click();
     await expect(page.getByText(calendar.none)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: calendar.make }).click();
@@ -364,16 +376,16 @@ test('list and form are accessible, and failures are reported with the texts of 
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
   await withoutTable(sql, 'activities', async () => {
-    await open(page, list);
+    await open(page, all);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
     ).toBeVisible();
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(all);
     await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
   });
   await sql`delete from activities`;
-  await open(page, list);
+  await open(page, all);
   await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
   await open(page, `${list}/${id}`);
   await expect(toast(page, nl.list.recordNotFound)).toBeVisible();

@@ -128,9 +128,9 @@ function useGo(search: string, before: () => void): (id: string) => void {
 }
 
 /** For the links of the queue. */
-export function useQueueOpener(): { from: string } {
+export function useQueueOpener(): { from: string; inPlace: true } {
   const { to } = useWayBack(list);
-  return { from: to.split('?')[0] ?? list };
+  return { from: to.split('?')[0] ?? list, inPlace: true };
 }
 
 /** Loads the next applicant while this one is read. */
