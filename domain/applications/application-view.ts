@@ -1,10 +1,10 @@
 import type { ConsentState } from '../candidates/consent.ts';
+import type { UnreadableCv } from '../candidates/cv-text.ts';
 import type { ProfileDifference } from '../candidates/applicant.ts';
 import type { Vakgebied } from '../assignments/assignment.ts';
 import type { Day } from '../time/amsterdam.ts';
 import type { ApplicationSource } from './application-source.ts';
 import type { ApplicationStatus } from './application-status.ts';
-import type { UnreadableCv } from './cv-view.ts';
 import type { Motivation } from './motivation.ts';
 
 export type StatusCounts = Record<ApplicationStatus, number>;

@@ -1,4 +1,4 @@
-import type { CvTextStatus } from '../candidates/cv-text.ts';
+import type { CvTextStatus, UnreadableCv } from '../candidates/cv-text.ts';
 import { extensionOf } from '../candidates/document-name.ts';
 import { type ApplicationDetail, fullName } from './application-view.ts';
 import { cvMediaTypes } from './cv-rules.ts';
@@ -7,7 +7,6 @@ import { cvMediaTypes } from './cv-rules.ts';
 export type CvText = { state: 'text'; text: string } | { state: 'waiting' } | { state: UnreadableCv };
 
 /** Why a CV is shown neither by the browser nor as text. A scan has no text, and a viewer needs none. */
-export type UnreadableCv = Exclude<CvTextStatus, 'text'>;
 export function unreadableCv(mediaType: string, status: CvTextStatus | null): UnreadableCv | null {
   if (status === null || status === 'text') return null;
   if (mediaType === cvMediaTypes.pdf && status !== 'broken' && status !== 'encrypted') return null;

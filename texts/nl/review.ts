@@ -1,4 +1,4 @@
-import type { UnreadableCv } from '#domain/applications/cv-view.ts';
+import type { UnreadableCv } from '#domain/candidates/cv-text.ts';
 import { counted, number, plural } from './counting.ts';
 
 /** The workspace in which applications are reviewed one after another. */
