@@ -65,6 +65,7 @@ export default [
     route('admin/dashboard/sollicitaties/afwijzen', 'routes/admin/applications/reject-applications.ts'),
     route('admin/dashboard/sollicitaties/:id', 'routes/admin/applications/application.tsx'),
     route('admin/dashboard/sollicitaties/:id/cv', 'routes/admin/applications/application-cv.ts'),
+    route('admin/dashboard/sollicitaties/:id/cv-tekst', 'routes/admin/applications/application-cv-text.ts'),
     route('admin/dashboard/sollicitaties/:id/notities', 'routes/admin/applications/application-notes.ts'),
     route(
       'admin/dashboard/sollicitaties/:id/verwijderen',

@@ -36,6 +36,7 @@ export const routeAccess = {
   '/admin/dashboard/sollicitaties/afwijzen': { post: edit },
   '/admin/dashboard/sollicitaties/:id': { get: read },
   '/admin/dashboard/sollicitaties/:id/cv': { get: read },
+  '/admin/dashboard/sollicitaties/:id/cv-tekst': { get: read },
   '/admin/dashboard/sollicitaties/:id/notities': { post: edit },
   '/admin/dashboard/sollicitaties/:id/verwijderen': { post: remove },
   '/admin/dashboard/sollicitaties/:id/vervolg': { post: edit },
