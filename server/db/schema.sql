@@ -267,6 +267,19 @@ CREATE OR REPLACE FUNCTION phone_key(given text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(replace(COALESCE(given, ''::text), '(0)'::text, ''::text), '\D'::text, ''::text, 'g'::text), '^(?:00)?(?:31(?=\d{9}))?0*'::text, ''::text);
 
+CREATE OR REPLACE FUNCTION places_in(location text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT named.place), '{}'::text[]) AS "coalesce"
+    FROM ( SELECT btrim(regexp_replace(regexp_replace(btrim(part.part), '^(?:regio|omgeving|gemeente)\s+'::text, ''::text), '[\s-]+(?:noord|zuid|oost|west|zuidoost|noordoost|zuidwest|noordwest|centrum)$'::text, ''::text)) AS place
+            FROM regexp_split_to_table(replace(plain_text(places_in.location), '’'::text, ''''::text), '[,/;()]|\s+(?:en|of)\s+'::text) part(part)
+         UNION ALL
+          SELECT btrim(replace(plain_text(places_in.location), '’'::text, ''''::text)) AS btrim) named
+   WHERE (named.place <> ''::text);
+END;
+
 CREATE OR REPLACE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -589,6 +602,9 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   organization_core text not null generated always as (
     name_core(organization)
   ) stored,
+  places text[] generated always as (
+    places_in(location)
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint assignments_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
@@ -613,6 +629,7 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
 CREATE INDEX assignments_by_deadline ON assignments USING btree (deadline, id);
 CREATE UNIQUE INDEX assignments_by_number ON assignments USING btree (number);
+CREATE INDEX assignments_by_place ON assignments USING gin (places);
 CREATE INDEX assignments_by_recruiter ON assignments USING btree (recruiter_id) WHERE (recruiter_id IS NOT NULL);
 CREATE INDEX assignments_by_status ON assignments USING btree (status, created_at DESC, id DESC) INCLUDE (type, vakgebied);
 CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title), id);
@@ -858,6 +875,9 @@ create table candidates (
   consent_note text,
   consent_withdrawn_at timestamp with time zone,
   consent_due_on date default (CURRENT_DATE + 90),
+  places text[] generated always as (
+    places_in(location)
+  ) stored,
   constraint candidates_pkey PRIMARY KEY (id),
   constraint candidates_check CHECK ((hours_min <= hours_max)),
   constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
@@ -882,6 +902,7 @@ CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
+CREATE INDEX candidates_by_place ON candidates USING gin (places);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
