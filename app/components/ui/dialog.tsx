@@ -13,11 +13,25 @@ type Props = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   wide?: boolean;
+  /** As wide as the screen allows. */
+  full?: boolean;
+  /** At the right edge of the screen, over its whole height. */
+  drawer?: boolean;
   /** DialogBody and DialogFooter, in a form if there is something to send. */
   children: ReactNode;
 };
 
-export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, children }: Props) {
+export function Dialog({
+  title,
+  closeLabel,
+  trigger,
+  open,
+  onOpenChange,
+  wide,
+  full,
+  drawer,
+  children,
+}: Props) {
   const popup = useRef<HTMLDivElement>(null);
   /** Focuses the first field instead of the close button; not on a touch screen, where the keyboard would cover the dialog. */
   const firstField = (openedBy: string) =>
@@ -33,7 +47,12 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, c
           <Base.Popup
             ref={popup}
             initialFocus={firstField}
-            className={classes('dialog', wide && 'dialog--wide')}
+            className={classes(
+              'dialog',
+              wide && 'dialog--wide',
+              full && 'dialog--full',
+              drawer && 'dialog--drawer',
+            )}
           >
             <header>
               <Base.Title>{title}</Base.Title>
