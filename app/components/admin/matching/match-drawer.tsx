@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Dialog, DialogBody, DialogText } from '#app/components/ui/dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -10,24 +9,23 @@ import type { MatchRow } from './match-row.ts';
 
 type Props = { row: MatchRow; criterion: MatchCriterion; weights: MatchWeights; onClose: () => void };
 
-/** The evidence of one comparison, beside the matrix; opened at the criterion that was asked for. */
+/** The evidence of one comparison, beside the matrix; first of the criterion that was asked for. */
 export function MatchDrawer({ row, criterion, weights, onClose }: Props) {
   const { matching: t } = useTexts();
-  const lines = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    lines.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [criterion]);
+  const { lines } = row.match;
+  const first = lines.filter((line) => line.criterion === criterion);
+  const others = lines.filter((line) => line.criterion !== criterion);
   return (
     <Dialog drawer title={row.name} closeLabel={t.close} open onOpenChange={(open) => !open && onClose()}>
       <DialogBody>
-        <div ref={lines} className="match-drawer">
+        <div className="match-drawer">
           {row.caption && <DialogText>{row.caption}</DialogText>}
           <div className="match-drawer__score">
-            <Score name={row.name} score={scoreOf(row.match.lines, weights)} />
+            <Score name={row.name} score={scoreOf(lines, weights)} />
             <Link to={row.to}>{t.openRecord}</Link>
           </div>
           <h3>{t.evidence}</h3>
-          <MatchLines name={row.name} lines={row.match.lines} current={criterion} />
+          <MatchLines name={row.name} lines={[...first, ...others]} current={criterion} />
         </div>
       </DialogBody>
     </Dialog>

@@ -14,8 +14,14 @@ export function ProposeButton({ row, tabIndex }: { row: MatchRow; tabIndex: numb
   if (row.application) {
     const { id, status } = row.application;
     return (
-      <Link to={href('/admin/dashboard/sollicitaties/:id', { id })} tabIndex={tabIndex}>
-        <StatusBadge tone={statusTones[status]}>{applications.statuses[status]}</StatusBadge>
+      <Link
+        to={href('/admin/dashboard/sollicitaties/:id', { id })}
+        tabIndex={tabIndex}
+        title={applications.statuses[status]}
+      >
+        <StatusBadge tone={statusTones[status]}>
+          <span className="match-word">{applications.statuses[status]}</span>
+        </StatusBadge>
       </Link>
     );
   }
@@ -29,8 +35,9 @@ export function ProposeButton({ row, tabIndex }: { row: MatchRow; tabIndex: numb
       tabIndex={tabIndex}
       onClick={() => void propose([row])}
       aria-label={t.proposeFor(row.name)}
+      title={t.propose}
     >
-      {t.propose}
+      <span className="match-word">{t.propose}</span>
     </Button>
   );
 }
