@@ -97,7 +97,7 @@ mostlyInDutch(({ texts, it }) => {
     for (const name of before.slice(0, 2))
       await page.getByRole('checkbox', { name: list.select(name), exact: true }).check();
     await compare.click();
-    const dialog = page.getByRole('dialog', { name: t.compareTitle(2) });
+    const dialog = page.getByRole('dialog', { name: t.compareTitle });
     await expect(dialog.getByRole('columnheader')).toHaveCount(3);
     await expect(dialog.getByRole('rowheader')).toHaveCount(8);
     await expectAccessible(page);

@@ -39,7 +39,7 @@ export const matching: typeof nl = {
   gaps: {
     late: (days) => `${counted(days, 'day', 'days')} late`,
     far: (km) => `${number(km)} km too far`,
-    distance: (km) => `${number(km)} km`,
+    distance: (km) => `${number(km)} km away`,
     fewHours: (hours) => `${counted(hours, 'hour', 'hours')} short`,
     manyHours: (hours) => `wants ${counted(hours, 'hour', 'hours')} more`,
     fewYears: (years) => `${counted(years, 'year', 'years')} short`,
@@ -67,7 +67,7 @@ export const matching: typeof nl = {
   criterion: 'Criterion',
   compare: 'Compare',
   compareHint: 'Choose two to four to compare',
-  compareTitle: (n) => `${number(n)} side by side`,
+  compareTitle: 'Side by side',
   asked: 'Required',
   nothingAsked: 'Nothing required',
   foundOf: (found, asked) => `${number(found)} of ${number(asked)}`,
@@ -77,8 +77,8 @@ export const matching: typeof nl = {
   hours: (hours) => `${hours} hours a week`,
 
   weights: {
-    of: (criterion) => `Weight of ${criterion.toLowerCase()}, from 0 (does not count) to 5`,
-    counts: (weight) => (weight === 0 ? 'Does not count' : `Weight ${weight}`),
+    of: (criterion) => `Weight of ${criterion}, from 0 (does not count) to 5`,
+    counts: (weight) => (weight === 0 ? 'Does not count' : `Weight ${number(weight)}`),
     apply: 'Sort again',
     reset: 'Default weights',
   },

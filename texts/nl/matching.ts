@@ -1,7 +1,7 @@
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 import type { MatchCriterion } from '#domain/candidates/match-weights.ts';
 import type { Gap, Verdict } from '#domain/candidates/match-requirement.ts';
-import { number } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const matching = {
   candidates: 'Passende kandidaten',
@@ -45,15 +45,15 @@ export const matching = {
   } satisfies Record<Verdict, string>,
 
   gaps: {
-    late: (days: number) => (days === 1 ? '1 dag te laat' : `${number(days)} dagen te laat`),
+    late: (days: number) => `${counted(days, 'dag', 'dagen')} te laat`,
     far: (km: number) => `${number(km)} km te ver`,
-    distance: (km: number) => `${number(km)} km`,
+    distance: (km: number) => `op ${number(km)} km`,
     fewHours: (hours: number) => `${number(hours)} uur te weinig`,
     manyHours: (hours: number) => `wil ${number(hours)} uur meer`,
     fewYears: (years: number) => `${number(years)} jaar te weinig`,
   } satisfies Record<Gap['kind'], (amount: number) => string>,
   rules: {
-    late: (days: number) => `tot ${number(days)} dagen te laat telt half`,
+    late: (days: number) => `tot ${counted(days, 'dag', 'dagen')} te laat telt half`,
     distance: (met: number, partly: number) =>
       `hemelsbreed; tot ${number(met)} km voldoet, tot ${number(partly)} km telt half`,
     hours: (hours: number) => `tot ${number(hours)} uur verschil telt half`,
@@ -75,7 +75,7 @@ export const matching = {
   criterion: 'Criterium',
   compare: 'Vergelijken',
   compareHint: 'Kies twee tot vier om te vergelijken',
-  compareTitle: (n: number) => `${number(n)} naast elkaar`,
+  compareTitle: 'Naast elkaar',
   asked: 'Gevraagd',
   nothingAsked: 'Niets gevraagd',
   foundOf: (found: number, asked: number) => `${number(found)} van ${number(asked)}`,
@@ -86,8 +86,8 @@ export const matching = {
   hours: (hours: string) => `${hours} uur per week`,
 
   weights: {
-    of: (criterion: string) => `Weging van ${criterion.toLowerCase()}, van 0 (telt niet mee) tot 5`,
-    counts: (weight: number) => (weight === 0 ? 'Telt niet mee' : `Weging ${weight}`),
+    of: (criterion: string) => `Weging van ${criterion}, van 0 (telt niet mee) tot 5`,
+    counts: (weight: number) => (weight === 0 ? 'Telt niet mee' : `Weging ${number(weight)}`),
     apply: 'Opnieuw sorteren',
     reset: 'Standaardweging',
   },
@@ -106,7 +106,7 @@ export const matching = {
   proposeMany: (n: number) => `Voorstellen voor ${number(n)}`,
   proposeFor: (name: string) => `${name} voorstellen`,
   proposed: 'Kandidaat voorgesteld',
-  proposedMany: (n: number) => `Voor ${number(n)} vacatures voorgesteld`,
+  proposedMany: (n: number) => `Voor ${counted(n, 'vacature', 'vacatures')} voorgesteld`,
   already: 'Deze kandidaat heeft al gesolliciteerd of is al voorgesteld',
   closed: 'Deze vacature is gesloten',
   proposeFailed: 'Fout bij het voorstellen',

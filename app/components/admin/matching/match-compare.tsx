@@ -14,16 +14,10 @@ type Props = { rows: readonly MatchRow[]; weights: MatchWeights; onClose: () => 
 export function MatchCompare({ rows, weights, onClose }: Props) {
   const { matching: t } = useTexts();
   return (
-    <Dialog
-      full
-      title={t.compareTitle(rows.length)}
-      closeLabel={t.close}
-      open
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog full title={t.compareTitle} closeLabel={t.close} open onOpenChange={(open) => !open && onClose()}>
       <DialogBody>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it must be reachable by keyboard */}
-        <div className="match-compare" role="region" aria-label={t.compareTitle(rows.length)} tabIndex={0}>
+        <div className="match-compare" role="region" aria-label={t.compareTitle} tabIndex={0}>
           <table className="match-compare__table">
             <thead>
               <tr>
