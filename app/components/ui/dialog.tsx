@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
+const shapeClass = { sheet: 'dialog--sheet', full: 'dialog--full', drawer: 'dialog--drawer' };
+
 type Props = {
   title: ReactNode;
   /** The label of the close button. */
@@ -14,7 +16,7 @@ type Props = {
   onOpenChange?: (open: boolean) => void;
   wide?: boolean;
   /** A sheet at the bottom, for a menu on a phone; as wide as the screen allows; or a drawer at its right edge. */
-  shape?: 'sheet' | 'full' | 'drawer';
+  shape?: keyof typeof shapeClass;
   /** DialogBody and DialogFooter, in a form if there is something to send. */
   children: ReactNode;
 };
@@ -35,7 +37,7 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, s
           <Base.Popup
             ref={popup}
             initialFocus={firstField}
-            className={classes('dialog', wide && 'dialog--wide', shape && `dialog--${shape}`)}
+            className={classes('dialog', wide && 'dialog--wide', shape && shapeClass[shape])}
           >
             <header>
               <Base.Title>{title}</Base.Title>
