@@ -5,6 +5,7 @@ import { FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -14,6 +15,7 @@ import { listActivities } from '#server/activities/activity-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/activities.ts';
 
@@ -23,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(requestContext).program;
   const state = activityList.parse(new URL(request.url).searchParams);
   const now = clock();
+  const views = await loadViews(context, request, 'activities');
   const reading = Promise.all([
     listActivities(db, state, now),
     chosenNames(db, 'activities', state),
@@ -30,17 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const [list, names, about = {}] = (await readOrLog(context, reading, 'activities could not be read')) ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, now, list, names, me, about };
+  return { state, views, now, list, names, me, about };
 }
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
-  const { state, now, list, names, me, about } = loaderData;
+  const { state, views, now, list, names, me, about } = loaderData;
   const { activities, crm } = useTexts();
   const { list: t, title } = activities;
   const url = useListUrl();
   const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title}>
         <HeadLink to={href('/admin/crm/activities/agenda')} icon={CalendarDays}>
           {t.calendar}
@@ -83,6 +86,6 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
       >
         {({ rows }) => <ActivityTable rows={rows} sort={state.sort} now={now} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }
