@@ -101,6 +101,7 @@ const alikeInBoth = new Set([
   'Junior',
   'Lead',
   'Legal',
+  'Later',
   'LinkedIn',
   'Match',
   'Menu',
