@@ -17,7 +17,9 @@ export function keptQuery(query: string): string {
     ([name, value]) =>
       value !== '' && !notKept.includes(name) && !(name === 'weergave' && value === ALL_ROWS),
   );
-  return new URLSearchParams(params.sort()).toString();
+  return new URLSearchParams(
+    params.toSorted((one, other) => (one.join() < other.join() ? -1 : 1)),
+  ).toString();
 }
 
 export const MAX_VIEW_NAME = 60;
