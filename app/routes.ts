@@ -65,6 +65,7 @@ export default [
     route('admin/dashboard/sollicitaties/afwijzen', 'routes/admin/applications/reject-applications.ts'),
     route('admin/dashboard/sollicitaties/:id', 'routes/admin/applications/application.tsx'),
     route('admin/dashboard/sollicitaties/:id/cv', 'routes/admin/applications/application-cv.ts'),
+    route('admin/dashboard/sollicitaties/:id/cv-tekst', 'routes/admin/applications/application-cv-text.ts'),
     route('admin/dashboard/sollicitaties/:id/notities', 'routes/admin/applications/application-notes.ts'),
     route(
       'admin/dashboard/sollicitaties/:id/verwijderen',
@@ -181,6 +182,7 @@ export default [
     route('admin/crm/contacts/:id/save', 'routes/admin/contacts/save-contact.ts'),
     route('admin/crm/contacts/:id/data', 'routes/admin/contacts/contact-data.ts'),
     route('admin/crm/contacts/:id/delete', 'routes/admin/contacts/delete-contact.ts'),
+    route('admin/lists/:list/views', 'routes/admin/lists/views.ts'),
     route('admin/lists/:list/filters/:filter', 'routes/admin/lists/filter-choices.ts'),
     route('admin/crm/company-search', 'routes/admin/customers/customer-search.ts'),
     route('admin/crm/import', 'routes/admin/imports/import-batch.ts'),

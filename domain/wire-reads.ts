@@ -1,6 +1,7 @@
 import type { Notification } from './notifications/notification.ts';
 import type { Waiting } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
+import type { CvText } from './applications/cv-view.ts';
 import type { NamedRecords } from './activities/entry/entry-about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
@@ -36,6 +37,7 @@ export type Reads = {
     query: { opdracht: string; kandidaten: string };
     response: PresentChoices;
   };
+  '/admin/dashboard/sollicitaties/:id/cv-tekst': { query: NoQuery; response: CvText };
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/vacatures/:id/lopend': {
     query: NoQuery;

@@ -25,6 +25,8 @@ type Props = {
   sort: ApplicationListState['sort'];
   today: Day;
   changes: StatusChanges;
+  /** The filter that these rows come from, as a URL: the queue of an application that is opened. */
+  queue: string;
   /** In the list of one assignment: instead of the assignment. */
   about?: Column<ListedApplication>[];
   /** More buttons for the selected rows. */
@@ -33,7 +35,7 @@ type Props = {
   more?: (row: ListedApplication) => ReactNode;
 };
 
-export function ApplicationTable({ rows, sort, today, changes, about, bulk, more }: Props) {
+export function ApplicationTable({ rows, sort, today, changes, queue, about, bulk, more }: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const selection = useSelection(rows.map(({ id }) => id));
@@ -88,7 +90,7 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
       cell: (row) => (
         <Who
           name={fullName(row)}
-          to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}
+          to={href('/admin/dashboard/sollicitaties/:id', { id: row.id }) + queue}
           caption={row.email}
           neutral={row.status !== 'pending'}
         />
@@ -128,7 +130,7 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
     actionsColumn(texts.list.open, (row) => (
-      <Actions row={row} remove={setLeaving}>
+      <Actions row={row} queue={queue} remove={setLeaving}>
         {more?.(row)}
       </Actions>
     )),
@@ -167,13 +169,18 @@ export function ApplicationTable({ rows, sort, today, changes, about, bulk, more
   );
 }
 
-type ActionProps = { row: ListedApplication; remove: (row: ListedApplication) => void; children: ReactNode };
+type ActionProps = {
+  row: ListedApplication;
+  queue: string;
+  remove: (row: ListedApplication) => void;
+  children: ReactNode;
+};
 
-function Actions({ row, remove, children }: ActionProps) {
+function Actions({ row, queue, remove, children }: ActionProps) {
   const { applications: texts, list } = useTexts();
   return (
     <RowMenu of={fullName(row)}>
-      <MenuLink to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })} icon={ExternalLink}>
+      <MenuLink to={href('/admin/dashboard/sollicitaties/:id', { id: row.id }) + queue} icon={ExternalLink}>
         {texts.list.open}
       </MenuLink>
       {row.cvMediaType && (

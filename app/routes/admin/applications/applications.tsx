@@ -7,16 +7,19 @@ import { statusTones } from '#app/components/admin/applications/status-tones.ts'
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
+import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -26,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = applicationList.parse(new URL(request.url).searchParams);
   const today = calendarDay(now());
+  const views = await loadViews(context, request, 'applications');
   const reading = Promise.all([
     chosenNames(db, 'applications', state),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
@@ -34,17 +38,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readOrLog(context, reading, 'applications could not be read');
   const [names, table, board] = found ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today, names, me, table, board };
+  return { state, views, today, names, me, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, today, table, board, ...filters } = loaderData;
+  const { state, views, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
   const url = useListUrl();
+  const queueOf = (shown: ApplicationStatus | null) =>
+    applicationList.urlOf({ ...state, status: shown, page: 1, view: 'table' });
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
         <ExportLinks to={`${href('/admin/dashboard/sollicitaties/export')}${url({ weergave: null })}`}>
           {t.export}
@@ -69,12 +75,20 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
           narrowed={applicationList.isNarrowed(state)}
         >
-          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} today={today} changes={changes} />}
+          {({ rows }) => (
+            <ApplicationTable
+              rows={rows}
+              sort={state.sort}
+              today={today}
+              changes={changes}
+              queue={queueOf(state.status)}
+            />
+          )}
         </ListBody>
       )}
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}
-      {board && <ApplicationBoard {...board} today={today} changes={changes} />}
+      {board && <ApplicationBoard {...board} today={today} changes={changes} queueOf={queueOf} />}
       <RejectDialog changes={changes} />
-    </>
+    </ListViews>
   );
 }
