@@ -92,10 +92,15 @@ test.describe('320 pixels wide', () => {
     const wide: string[] = [];
     for (const { path } of routes) {
       await open(page, filled(path));
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (over > 0) wide.push(`${path} +${over}`);
+      const over = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return undefined;
+        const outside = [...document.querySelectorAll('main *')].filter(
+          (part) => part.getBoundingClientRect().right > clientWidth,
+        );
+        return outside.map((part) => `${part.tagName}.${part.className}`).slice(0, 12);
+      });
+      if (over) wide.push(`${path}: ${over.join(' ')}`);
     }
     expect(wide).toEqual([]);
   });
@@ -107,7 +112,7 @@ test('every button that is only an icon shows its name on hover and on focus', a
   const nameless = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, a[href]')]
-        .filter((control) => control.checkVisibility() && control.querySelector('svg'))
+        .filter((control) => control.checkVisibility() && control.querySelector('svg:not(.logo)'))
         .filter((control) => control.innerText.trim() === '' && !('tooltip' in control.dataset))
         .map((control) => control.outerHTML.slice(0, 160)),
     );
