@@ -20,6 +20,7 @@ export type Reads = {
     query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
     response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
   };
+  '/admin/bulk/keuzes': { query: NoQuery; response: { owners: Choice[] } };
   '/admin/crm/candidates/:id/propose': {
     query: { q: string };
     response: { choices: ProposableAssignment[] };

@@ -30,6 +30,7 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mailReading } from './nl/mail-reading.ts';
+import { bulk } from './nl/bulk.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
@@ -90,6 +91,7 @@ export const nl = {
   mailTemplates,
   mails,
   mailAndJobs,
+  bulk,
   bulkMail,
   mailing,
   unsubscribe,

@@ -30,6 +30,9 @@ const runningTables = new Set([
   'mailbox_folders',
   'mail_copies',
   'mail_thread_mailboxes',
+  // To undo acts of today on rows as they are here.
+  'bulk_acts',
+  'bulk_members',
   // Follows the assignments of the installation.
   'open_assignments',
 ]);
@@ -58,6 +61,7 @@ const partTables = new Set([
   'application_notes',
   'assignment_contacts',
   'brand_images',
+  'bulk_members',
   'candidate_cvs',
   'candidate_merges',
   'candidate_notes',
@@ -85,6 +89,7 @@ export const isPart = (table: string): boolean => partTables.has(table);
 const followingTables: Record<string, readonly string[]> = {
   presentation_agreements: ['agreement_links'],
   users: [
+    'bulk_acts',
     'sessions',
     'one_time_links',
     'recovery_codes',
@@ -92,10 +97,11 @@ const followingTables: Record<string, readonly string[]> = {
     'directory_identities',
     'mailboxes',
   ],
-  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads'],
-  candidates: [...derivedTables, 'consent_requests', 'mail_people'],
-  contacts: ['mail_people'],
-  contact_messages: ['mail_people'],
+  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads', 'bulk_members'],
+  candidates: [...derivedTables, 'consent_requests', 'mail_people', 'bulk_members'],
+  contacts: ['mail_people', 'bulk_members'],
+  contact_messages: ['mail_people', 'bulk_members'],
+  activities: ['bulk_members'],
   mail_threads: [
     'mails',
     'mail_people',
@@ -118,6 +124,7 @@ const followingTables: Record<string, readonly string[]> = {
     'mail_thread_mailboxes',
   ],
   customers: [
+    'bulk_members',
     'contacts',
     'opportunities',
     'activities',
@@ -127,7 +134,7 @@ const followingTables: Record<string, readonly string[]> = {
     'mail_people',
     'mail_threads',
   ],
-  opportunities: ['mail_threads'],
+  opportunities: ['mail_threads', 'bulk_members'],
   placements: ['placement_extensions', 'record_documents', 'mail_threads'],
   erasures: [
     'candidates',
@@ -143,6 +150,7 @@ const followingTables: Record<string, readonly string[]> = {
     'record_documents',
   ],
   guest_applications: [
+    'bulk_members',
     'candidates',
     'candidate_cvs',
     'stored_files',

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateListState } from '#domain/candidates/candidate-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -11,13 +12,14 @@ export async function* exportCandidates(
   program: Pick<Program, 'db' | 'sql'>,
   state: CandidateListState,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<Candidate[]> {
   const { search, kind, education, expertise } = state;
   const filters = { search, kind, education, expertise };
   const query = program.db
     .select(wholeCandidate)
     .from(candidates)
-    .where(candidateFilter(state))
+    .where(only ?? candidateFilter(state))
     .orderBy(...candidateOrder(state.sort));
   yield* exportRows(program, { entity: 'candidate', filters, query, columns: wholeCandidate }, actor);
 }

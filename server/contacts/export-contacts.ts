@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import type { ContactListState } from '#domain/contacts/contact-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -16,13 +16,14 @@ export async function* exportContacts(
   program: Pick<Program, 'db' | 'sql'>,
   { search, company, sort }: Filters,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<ExportedContact[]> {
   const filters = { search, company };
   const query = program.db
     .select(columns)
     .from(contacts)
     .innerJoin(customers, eq(customers.id, contacts.customerId))
-    .where(contactFilter(filters))
+    .where(only ?? contactFilter(filters))
     .orderBy(...contactOrder(sort));
   yield* exportRows(program, { entity: 'contact', filters, query, columns }, actor);
 }

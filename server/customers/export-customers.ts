@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Customer } from '#domain/customers/customer-record.ts';
 import type { CustomerListState } from '#domain/customers/customer-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -13,12 +14,13 @@ export async function* exportCustomers(
   program: Pick<Program, 'db' | 'sql'>,
   { search, status, sort }: Filters,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<Customer[]> {
   const filters = { search, status };
   const query = program.db
     .select(wholeCustomer)
     .from(customers)
-    .where(customerFilter(filters))
+    .where(only ?? customerFilter(filters))
     .orderBy(...customerOrder(sort));
   yield* exportRows(program, { entity: 'customer', filters, query, columns: wholeCustomer }, actor);
 }

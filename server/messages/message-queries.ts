@@ -25,11 +25,14 @@ const inState: Record<MessageState, SQL> = {
   answered: isNotNull(messages.answeredAt),
 };
 
+const found = (state: MessageListState): SQL | undefined =>
+  and(state.kind ? eq(messages.kind, state.kind) : undefined, ...wordPatterns(state.search).map(matches));
+
+export const messageFilter = (state: MessageListState): SQL | undefined =>
+  and(found(state), state.state ? inState[state.state] : undefined);
+
 export async function listMessages(db: Executor, state: MessageListState) {
-  const filter = and(
-    state.kind ? eq(messages.kind, state.kind) : undefined,
-    ...wordPatterns(state.search).map(matches),
-  );
+  const filter = found(state);
   const [counts] = await db
     .select({
       all: count(),
@@ -46,7 +49,7 @@ export async function listMessages(db: Executor, state: MessageListState) {
   const rows = await db
     .select(listed)
     .from(messages)
-    .where(and(filter, state.state ? inState[state.state] : undefined))
+    .where(messageFilter(state))
     .orderBy(...inDirection([messages.createdAt, messages.id], state.sort.direction))
     .offset((page - 1) * pageSize)
     .limit(pageSize);

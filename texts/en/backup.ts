@@ -283,6 +283,8 @@ export const backup: typeof nl = {
     audit_logs: 'Audit log',
     brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
+    bulk_acts: 'Actions on several rows',
+    bulk_members: 'Former values of those rows',
     candidate_cvs: 'Candidate CVs',
     assignment_contacts: 'Contacts of assignments',
     candidate_expertise: 'Candidate expertise',

@@ -304,6 +304,8 @@ export const backup = {
     audit_logs: 'Logboek',
     brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
+    bulk_acts: 'Acties op meer regels',
+    bulk_members: 'Eerdere waarden van die regels',
     candidate_cvs: 'Cv’s van kandidaten',
     assignment_contacts: 'Contactpersonen van vacatures',
     candidate_expertise: 'Expertise van kandidaten',

@@ -89,7 +89,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
         oneTitle
         action={add}
       >
-        {({ rows }) => <ActivityTable rows={rows} sort={state.sort} now={now} />}
+        {({ rows, total }) => <ActivityTable rows={rows} total={total} sort={state.sort} now={now} />}
       </ListBody>
     </>
   );

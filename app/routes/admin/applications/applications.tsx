@@ -76,7 +76,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
           narrowed={applicationList.isNarrowed(state)}
         >
-          {({ rows }) => <ApplicationTable rows={rows} sort={state.sort} today={today} changes={changes} />}
+          {({ rows, total }) => (
+            <ApplicationTable rows={rows} total={total} sort={state.sort} today={today} changes={changes} />
+          )}
         </ListBody>
       )}
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}

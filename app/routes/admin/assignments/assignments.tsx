@@ -103,7 +103,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       >
-        {({ rows }) => <AssignmentTable rows={rows} sort={state.sort} today={today} />}
+        {({ rows, total }) => <AssignmentTable rows={rows} total={total} sort={state.sort} today={today} />}
       </ListBody>
     </>
   );

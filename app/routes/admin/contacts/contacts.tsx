@@ -47,7 +47,7 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
         oneTitle
         action={add}
       >
-        {({ rows }) => <ContactTable rows={rows} sort={state.sort} />}
+        {({ rows, total }) => <ContactTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
     </>
   );

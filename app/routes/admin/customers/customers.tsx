@@ -58,7 +58,7 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
         oneTitle
         action={add}
       >
-        {({ rows }) => <CustomerTable rows={rows} sort={state.sort} />}
+        {({ rows, total }) => <CustomerTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
     </>
   );
