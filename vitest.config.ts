@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /[\\/](server[\\/](backup|db)[\\/]|tests[\\/](adding-a-field|dev|promises|runbook)\.|cv-text[\\/]|matching-differential)/.test(
+      /[\\/](server[\\/](backup|db)[\\/]|tests[\\/](promises|hostile-input)\.|cv-text[\\/]|mailboxes[\\/]difficult)/.test(
         moduleId,
       );
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 /**
- * `npm test` runs all checks and tests, `npm test -- lint test:unit` some of them. Each step is the npm script of the same
- * name. The last line counts the checks and the tests.
+ * `npm test` runs all checks and tests, `npm test -- lint test:unit` some of them, and `npm run long` the tests that take
+ * too long for every change. Each step is the npm script of the same name. The last line counts the checks and the tests.
  */
 import { styleText } from 'node:util';
 import { checkStep, testStep, stopStep, type Outcome, type Step } from './test-step.ts';
@@ -17,6 +17,10 @@ const steps: Step[] = [
   checkStep('build'),
   testStep('test:e2e', 'test-results/browser.json', readBrowserReport),
 ];
+const longSteps: Step[] = [
+  testStep('long:unit', 'test-results/long-unit.json', readUnitReport),
+  testStep('long:e2e', 'test-results/long-browser.json', readBrowserReport),
+];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -26,19 +30,21 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+const known = [...steps, ...longSteps];
+const unknown = wanted.filter((name) => !known.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
-    `No step is called ${unknown.join(', ')}; there are ${steps.map((step) => step.name).join(', ')}.`,
+    `No step is called ${unknown.join(', ')}; there are ${known.map((step) => step.name).join(', ')}.`,
   );
   process.exit(1);
 }
+const chosen = wanted.length === 0 ? steps : known.filter(({ name }) => wanted.includes(name));
 
 const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 let stopped = false;
 
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const step of chosen) {
   const start = performance.now();
   process.stdout.write(`${step.name.padEnd(12)} `);
   const { outcome, output, interrupted } = await step.run();

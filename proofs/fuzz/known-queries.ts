@@ -18,6 +18,7 @@ import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { inboxList } from '#domain/mail/inbox-list.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
+import { templateList } from '#domain/mail/template-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { upcomingList } from '#domain/upcoming-deletions.ts';
 import { faqParams } from '#domain/faq/faq-list.ts';
@@ -43,7 +44,12 @@ const queries: Record<string, readonly string[]> = {
   '/admin/dashboard/mail/:id/inhoud': ['als'],
   '/admin/mail': list(inboxList.paramNames),
   '/admin/mail/:id': ['pagina'],
+  '/admin/mail/:id/inhoud/:mailId': ['als'],
   '/admin/mail/schrijven': ['bij', 'id', 'antwoord'],
+  '/admin/dashboard/mail/sjablonen': list(templateList.paramNames),
+  '/admin/dashboard/mail/controle': ['postvak'],
+  '/admin/dashboard/mail/postvakken/terug': ['state', 'code', 'error', 'error_description'],
+  '/uitschrijven/:token': ['lang'],
   '/admin/dashboard/mail/sjablonen/zoeken': ['q', 'type'],
   '/admin/dashboard/backup': ['pagina'],
   '/admin/crm/customers': list(customerList.paramNames),

@@ -76,15 +76,23 @@ export function inBothVariants(define: (variant: Variant) => void, using: typeof
   }
 }
 
+/** The tag of tests that have already run in the other language. */
+export const secondLanguage = '@second-language';
+
 type InLanguage = Omit<Variant, 'scripts'>;
 type Suite = {
-  describe(title: string, define: () => void): void;
+  describe(title: string, details: TestDetails, define: () => void): void;
   use(options: { storageState: ReturnType<typeof storageWithLanguage> }): void;
 };
 
-export function inBothLanguages(define: (variant: InLanguage) => void, using: Suite = test): void {
+export function inBothLanguages(
+  define: (variant: InLanguage) => void,
+  using: Suite = test,
+  most?: Language,
+): void {
   for (const language of languages) {
-    using.describe(`in ${nameOf(language)}`, () => {
+    const tag = most === undefined || most === language ? [] : [secondLanguage];
+    using.describe(`in ${nameOf(language)}`, { tag }, () => {
       using.use({ storageState: storageWithLanguage(language) });
       define({ language, texts: textsIn(language) });
     });
@@ -103,8 +111,8 @@ type Mostly = <PerTest extends object, PerWorker extends object>(
 ) => void;
 
 /**
- * Runs each `test` in both languages. Other cases on the same screens are an `it`, which runs in one language; files
- * alternate which.
+ * Runs each `test` in both languages, the second of which is left to `npm run long`. Other cases on the same screens are
+ * an `it`, which runs in the first language only; files alternate which is first.
  */
 export const mostlyInDutch: Mostly = (define, using) => mostlyIn('nl', define, using);
 export const mostlyInEnglish: Mostly = (define, using) => mostlyIn('en', define, using);
@@ -117,6 +125,7 @@ function mostlyIn<PerTest extends object, PerWorker extends object>(
   inBothLanguages(
     (variant) => define({ ...variant, it: variant.language === most ? using : () => {} }),
     using,
+    most,
   );
 }
 

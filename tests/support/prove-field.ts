@@ -1,5 +1,5 @@
 /**
- * Run by tests/adding-a-field.test.ts in a copy of the program to which a field was added: brings the database up to
+ * Run by proofs/long/adding-a-field.test.ts in a copy of the program to which a field was added: brings the database up to
  * date and sends the field through saving, reading, exporting, importing and the audit log. Prints what it found.
  */
 import { z } from 'zod';

@@ -80,7 +80,7 @@ export function TemplateVersions({
   ];
   return (
     <Panel title={t.title} flush>
-      <Table caption={t.title} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <Table frame="panel" caption={t.title} columns={columns} rows={rows} rowKey={({ key }) => key} />
       {compared && <Comparison row={compared} values={form.values} onClose={() => setCompared(undefined)} />}
     </Panel>
   );

@@ -9,7 +9,7 @@ import { masked } from '#domain/audit/masked.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 /** Follows docs/adding-a-field.md in a copy of the program: each step as the document says it, and nothing else. */
-const checkout = resolve(import.meta.dirname, '..');
+const checkout = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const field = 'purchase_code';
 

@@ -9,10 +9,10 @@ import { fileSums, fingerprints, testKey } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { inOneFile } from '#tests/support/one-file.ts';
 import { settingsFor } from '#tests/support/run-command.ts';
-import { readConfig } from '../config.ts';
-import { createFileStore } from '../files/file-store.ts';
-import { runChannel } from './backup-runs.ts';
-import { checkArchive } from './check-archive.ts';
+import { readConfig } from '#server/config.ts';
+import { createFileStore } from '#server/files/file-store.ts';
+import { runChannel } from '#server/backup/backup-runs.ts';
+import { checkArchive } from '#server/backup/check-archive.ts';
 
 /** Spread over the duration of the work. */
 const kills = 8;
@@ -26,7 +26,7 @@ let heard = () => {};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-kill-'));
-  command = await inOneFile(resolve(import.meta.dirname, 'command.ts'), dataDir);
+  command = await inOneFile(resolve(import.meta.dirname, '../../server/backup/command.ts'), dataDir);
   database = await testDatabase();
   await database.listen(runChannel, () => heard());
   files = createFileStore(readConfig({ DATA_DIR: dataDir }));

@@ -18,8 +18,8 @@ import {
 } from '#tests/support/embedded-program.ts';
 import { processesIn } from '#tests/support/processes-in.ts';
 import { until } from '#tests/support/until.ts';
-import { findBinaries } from './embedded-binaries.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { findBinaries } from '#server/db/embedded-binaries.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
 const NOBODY = 65534;
 

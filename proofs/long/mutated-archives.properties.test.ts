@@ -7,10 +7,10 @@ import { makeBackup, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
-import { system } from '../audit/record-audit.ts';
-import { ArchiveError } from './archive-error.ts';
-import { openArchive } from './read-archive.ts';
-import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { system } from '#server/audit/record-audit.ts';
+import { ArchiveError } from '#server/backup/archive-error.ts';
+import { openArchive } from '#server/backup/read-archive.ts';
+import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
 
 let database: TestDatabase;
 let program: TestProgram;

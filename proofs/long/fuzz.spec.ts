@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { routeTable } from '#tests/support/route-table.ts';
-import { fuzzProgram } from '../../proofs/fuzz/fuzz-program.ts';
-import { startFuzzedProgram } from '../../proofs/fuzz/start-fuzzed-program.ts';
+import { fuzzProgram } from '../fuzz/fuzz-program.ts';
+import { startFuzzedProgram } from '../fuzz/start-fuzzed-program.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -4,10 +4,10 @@ import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from './support/program.ts';
-import { until } from './support/until.ts';
+import { freePort } from '#tests/support/program.ts';
+import { until } from '#tests/support/until.ts';
 
-const checkout = resolve(import.meta.dirname, '..');
+const checkout = resolve(import.meta.dirname, '../..');
 const copied = ['app', 'domain', 'server', 'texts', 'public', 'scripts', 'package.json', 'tsconfig.json'];
 
 let folder: string;

@@ -27,7 +27,7 @@ import { openInstallation } from '#server/db/open-installation.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
 
 /** Runs the commands of docs/runbook.md, 'Restore on a new machine', as they are written there. */
-const checkout = resolve(import.meta.dirname, '..');
+const checkout = resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'runbook-'));

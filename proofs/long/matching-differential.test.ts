@@ -14,10 +14,10 @@ import { judgeFields, matcher, type MatchLine, scoreOf } from '#domain/candidate
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { insertMatchingAssignments, insertMatchingCandidates } from '#tests/support/matching.ts';
-import { matchAssignments } from './match-assignments.ts';
-import { rankCandidates } from './match-candidates.ts';
-import { type MatchPerson, readMatchPersons } from './match-sources.ts';
-import { candidatesWithStated, compileClauses, readStoredTexts } from './match-sql.ts';
+import { matchAssignments } from '#server/candidates/match-assignments.ts';
+import { rankCandidates } from '#server/candidates/match-candidates.ts';
+import { type MatchPerson, readMatchPersons } from '#server/candidates/match-sources.ts';
+import { candidatesWithStated, compileClauses, readStoredTexts } from '#server/candidates/match-sql.ts';
 
 const today = '2026-11-15';
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_115);

@@ -1,0 +1,3 @@
+import { proveRouteGuard } from '#tests/support/route-guard.ts';
+
+proveRouteGuard('all');

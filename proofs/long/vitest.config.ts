@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import shared from '../../vitest.config.ts';
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    include: ['proofs/long/*.test.ts'],
+    reporters: ['default', ['json', { outputFile: 'test-results/long-unit.json' }]],
+  },
+});
