@@ -1,3 +1,4 @@
+import type { GroupKind, GroupName } from './groups/group.ts';
 import type { aboutParams } from './activities/about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
@@ -19,6 +20,10 @@ export type Reads = {
   '/admin/crm/activities/choices': {
     query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
     response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
+  };
+  '/admin/crm/groups/search': {
+    query: { q: string; kind?: GroupKind };
+    response: { choices: GroupName[]; typed: string };
   };
   '/admin/bulk/keuzes': { query: NoQuery; response: { owners: Choice[] } };
   '/admin/crm/candidates/:id/propose': {

@@ -32,6 +32,7 @@ const written: Record<string, readonly string[]> = {
   candidate_notes: ['body'],
   candidate_words: [],
   consent_requests: [],
+  group_members: [],
   guest_applications: [
     'first_name',
     'last_name',

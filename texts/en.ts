@@ -31,6 +31,7 @@ import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mailReading } from './en/mail-reading.ts';
 import { bulk } from './en/bulk.ts';
+import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
@@ -93,6 +94,7 @@ export const en: typeof nl = {
   mails,
   mailAndJobs,
   bulk,
+  groups,
   bulkMail,
   mailing,
   unsubscribe,

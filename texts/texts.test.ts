@@ -50,6 +50,10 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
   'Cc',
+  'Pool',
+  'Pools',
+  'Tag',
+  'Tags',
   'Fee',
   'Fee (€)',
   'UTF-8',

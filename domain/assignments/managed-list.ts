@@ -14,6 +14,7 @@ export const managedList = describeList({
     customer: choice('klant', ['none'], { none: 'geen' }),
     publishedFrom: day('gepubliceerd-van'),
     publishedTo: day('gepubliceerd-tot'),
+    tag: reference('tag'),
   },
   others: {
     status: choice('status', assignmentStatuses),

@@ -65,6 +65,7 @@ const partTables = new Set([
   'candidate_cvs',
   'candidate_merges',
   'candidate_notes',
+  'group_members',
   'consent_requests',
   'agreement_links',
   'interview_participants',
@@ -97,9 +98,9 @@ const followingTables: Record<string, readonly string[]> = {
     'directory_identities',
     'mailboxes',
   ],
-  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads', 'bulk_members'],
-  candidates: [...derivedTables, 'consent_requests', 'mail_people', 'bulk_members'],
-  contacts: ['mail_people', 'bulk_members'],
+  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads', 'bulk_members', 'group_members'],
+  candidates: [...derivedTables, 'consent_requests', 'mail_people', 'bulk_members', 'group_members'],
+  contacts: ['mail_people', 'bulk_members', 'group_members'],
   contact_messages: ['mail_people', 'bulk_members'],
   activities: ['bulk_members'],
   mail_threads: [
@@ -125,6 +126,7 @@ const followingTables: Record<string, readonly string[]> = {
   ],
   customers: [
     'bulk_members',
+    'group_members',
     'contacts',
     'opportunities',
     'activities',
@@ -149,6 +151,7 @@ const followingTables: Record<string, readonly string[]> = {
     'placement_extensions',
     'record_documents',
   ],
+  groups: ['group_members'],
   guest_applications: [
     'bulk_members',
     'candidates',

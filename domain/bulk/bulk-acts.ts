@@ -56,6 +56,8 @@ export const bulkActs = {
     undo: true,
   },
   owner: { kinds: ['application', 'activity', 'assignment'], needs: 'edit', undo: true },
+  tag: { kinds: ['candidate', 'contact', 'customer', 'assignment'], needs: 'edit', undo: true },
+  pool: { kinds: ['candidate'], needs: 'edit', undo: true },
   archive: { kinds: ['application'], needs: 'edit', undo: true },
   activity: {
     kinds: ['application', 'candidate', 'contact', 'customer', 'opportunity', 'assignment'],

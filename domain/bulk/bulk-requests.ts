@@ -35,6 +35,8 @@ export const bulkAct = z.discriminatedUnion('name', [
     reason: z.string().trim().max(CLOSE_REASON_LENGTH).optional(),
   }),
   z.object({ name: z.literal('owner'), ownerId: z.uuid().nullable() }),
+  z.object({ name: z.literal('tag'), groupId: z.uuid(), add: z.boolean() }),
+  z.object({ name: z.literal('pool'), groupId: z.uuid(), add: z.boolean() }),
   z.object({ name: z.literal('archive'), archived: z.boolean() }),
   z.object({
     name: z.literal('activity'),

@@ -1,5 +1,5 @@
 import { educationLevels } from '../assignments/assignment.ts';
-import { choice, describeList, order, phrase, type StateOf } from '../list-description.ts';
+import { choice, describeList, order, phrase, reference, type StateOf } from '../list-description.ts';
 
 /** For no assignment in particular, or for one. */
 const applicationKinds = ['algemeen', 'specifiek'] as const;
@@ -11,6 +11,8 @@ export const candidateList = describeList({
     kind: choice('soort', applicationKinds),
     education: choice('opleiding', educationLevels),
     expertise: phrase('expertise'),
+    tag: reference('tag'),
+    pool: reference('pool'),
   },
   others: {
     sort: order(['aangemeld', 'naam', 'actief'], { by: 'aangemeld', direction: 'descending' }),

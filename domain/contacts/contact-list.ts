@@ -5,7 +5,7 @@ export const COMPANY_PARAM = 'bedrijf';
 
 export const contactList = describeList({
   pageSize: 50,
-  filters: { company: reference(COMPANY_PARAM) },
+  filters: { company: reference(COMPANY_PARAM), tag: reference('tag') },
   others: {
     sort: order(['naam', 'bedrijf', 'toegevoegd'], { by: 'toegevoegd', direction: 'descending' }),
   },

@@ -1,4 +1,4 @@
-import { choice, describeList, order, type StateOf } from '../list-description.ts';
+import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
 import { customerStatuses } from './customer.ts';
 
 /** The customer from whose page a form was opened, and to whose page it returns. */
@@ -6,7 +6,7 @@ export const FROM_CUSTOMER_PARAM = 'klant';
 
 export const customerList = describeList({
   pageSize: 50,
-  filters: {},
+  filters: { tag: reference('tag') },
   others: {
     status: choice('status', customerStatuses),
     sort: order(['naam', 'plaats', 'toegevoegd'], { by: 'naam', direction: 'ascending' }),

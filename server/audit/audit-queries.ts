@@ -41,6 +41,8 @@ export const currentSubject = sql<string | null>`left(case ${auditLogs.entityTyp
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'alert' then (select email from job_alerts where id = ${entityKey})
     when 'mailTemplate' then (select name from mail_templates where id = ${entityKey})
+    when 'tag' then coalesce((select name from groups where id = ${entityKey}), ${auditLogs.oldData}->>'name')
+    when 'pool' then coalesce((select name from groups where id = ${entityKey}), ${auditLogs.oldData}->>'name')
     when 'mailbox' then (select name from mailboxes where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})
     when 'backup' then coalesce(${auditLogs.newData}->>'name', ${auditLogs.oldData}->>'name', ${auditLogs.metadata}->>'name',
@@ -238,6 +240,7 @@ async function namesIn(
       union all select id, first_name || ' ' || last_name from guest_applications
       union all select id, first_name || ' ' || last_name from contacts
       union all select id, name from users
+      union all select id, name from groups
     ) as named using (id)`);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

@@ -184,7 +184,12 @@ test('no action leaves what it is about in the log, in its file or on its screen
   if ('userId' in user) await deleteUser(db, { userId: user.userId }, actor, accountContext);
   await signIn(db, { email: invited.email, password: marker }, actor, accountContext);
 
-  const found = { search: marker, company: null, sort: { by: 'naam', direction: 'ascending' } } as const;
+  const found = {
+    search: marker,
+    company: null,
+    tag: null,
+    sort: { by: 'naam', direction: 'ascending' },
+  } as const;
   await taken(exportContacts(program, found, actor));
   const all = activityList.parse(new URLSearchParams({ zoek: marker }));
   await taken(exportActivities(program, all, actor));

@@ -49,7 +49,9 @@ async function performWithin(
   const { changing: ids } = await judgeRows(tx, kind, selected, plan.reasons);
   if (ids.length > expected) return { outcome: 'more', storageNames: [] };
   if (ids.length === 0) return { outcome: 'done', changed: 0, undo: false, storageNames: [] };
-  await tx.insert(bulkActs).values({ id, kind, act: act.name, doneBy: actor.userId, doneAt: now });
+  await tx
+    .insert(bulkActs)
+    .values({ id, kind, act: act.name, aboutId: plan.aboutId ?? null, doneBy: actor.userId, doneAt: now });
   const member = await recordWhole(tx, actor, id, {
     action: act.name === 'delete' ? 'delete' : 'update',
     entity: kind,

@@ -9,6 +9,7 @@ import { activityAudit } from '../activities/activity-record.ts';
 import { isStaff } from '../activities/save-activity.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
+import { changeMembers, groupExists, groupingReasons } from '../groups/change-members.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import type { Program } from '../program.ts';
 import type { ChangedRows, Reasons } from './bulk-change.ts';
@@ -28,6 +29,8 @@ export type Plan = {
   told?: Record<string, unknown>;
   lock?: (tx: Transaction, ids: readonly string[]) => Promise<void>;
   isPublic?: boolean;
+  /** The tag or pool. */
+  aboutId?: string;
   /** Returns the names of files to remove after the commit. */
   perform(rows: ChangedRows, actor: Actor): Promise<string[]>;
 };
@@ -39,6 +42,7 @@ export async function planAct(
   actor: StaffActor,
 ): Promise<Plan> {
   if (act.name === 'delete') return planDeletion(program, kind);
+  if (act.name === 'tag' || act.name === 'pool') return planGrouping(program, kind, act, actor);
   if (act.name === 'activity') return planActivities(program, kind, act, actor);
   if (act.name === 'owner' && act.ownerId && !(await isStaff(program.db, act.ownerId)))
     return { errors: { owner_id: 'invalid' }, reasons: [], perform: () => Promise.resolve([]) };
@@ -60,6 +64,26 @@ function planChange(program: Planning, kind: BulkKind, act: BulkAct): Plan {
       await rememberRows(tx, remembered, () => change.apply(rows));
       await recordMembers(tx, { actId, kind, logged }, actor);
       if (isPublic) await publicContentChanged(tx);
+      return [];
+    },
+  };
+}
+
+async function planGrouping(
+  { db }: Planning,
+  kind: BulkKind,
+  { name: group, groupId, add }: BulkActOf<'tag' | 'pool'>,
+  { userId }: StaffActor,
+): Promise<Plan> {
+  const grouping = { kind, group, groupId, add };
+  if (!(await groupExists(db, grouping)))
+    return { errors: { group: 'invalid' }, reasons: [], perform: () => Promise.resolve([]) };
+  return {
+    reasons: groupingReasons(grouping),
+    aboutId: groupId,
+    told: { [`${group}_${add ? 'added' : 'removed'}`]: groupId },
+    async perform(rows, actor) {
+      await changeMembers(rows, grouping, userId, actor);
       return [];
     },
   };

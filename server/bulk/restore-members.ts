@@ -42,16 +42,16 @@ export async function membersOf(
 
 type Restoring = { members: readonly FoundMember[]; actor?: Actor };
 
-/** Puts the former values back, or deletes what was added. Rows that were changed since stay as they are. */
+/** Puts the former values back, or deletes what was added, and returns which. Rows that were changed since stay so. */
 export async function restoreMembers(
   tx: Transaction,
   { id: actId }: { id: string },
   kind: BulkKind,
   { members, actor }: Restoring,
-): Promise<void> {
+): Promise<string[]> {
   const same = members.filter((one) => one.same);
   const [first] = same;
-  if (!first) return;
+  if (!first) return [];
   const ids = idList(same.map(({ id }) => id));
   const { table } = bulkSources[kind];
   const added = first.before === null;
@@ -67,7 +67,8 @@ export async function restoreMembers(
     await tx.execute(sql`update ${table} t set ${sql.join(values, sql`, `)}${versioned} from bulk_members m
       where m.act_id = ${actId} and t.id = m.${memberColumn(kind)} and t.id = any(${ids})`);
   }
-  if (!actor) return;
+  const restored = same.map(({ id }) => id);
+  if (!actor) return restored;
   await recordAudits(
     tx,
     actor,
@@ -81,6 +82,7 @@ export async function restoreMembers(
       metadata: { ...idOf('customerId', one.customerId), ...idOf('candidateId', one.candidateId) },
     })),
   );
+  return restored;
 }
 
 /** Without moments that only say when the row was changed. */

@@ -9,6 +9,7 @@ import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { bulkActs } from '../db/schema/bulk.ts';
 import { AppError } from '../errors.ts';
+import { type Grouping, undoGrouping } from '../groups/change-members.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import type { Program } from '../program.ts';
 import { lockRows, namesOf } from './judge-rows.ts';
@@ -61,20 +62,32 @@ async function undoWithin(
     entityId: undefined,
     metadata: { event: 'bulkUndone', act: act.act, count: members.filter(({ same }) => same).length },
   });
-  await restoreMembers(tx, act, kind, { members, actor: member });
+  const restoredIds = act.aboutId
+    ? await undoGrouping(tx, id, await groupingOf(tx, act), member)
+    : await restoreMembers(tx, act, kind, { members, actor: member });
   for (const other of bulkKinds) {
     const along = await membersOf(tx, id, other, { selected: false });
     if (along.length > 0) await restoreMembers(tx, act, other, { members: along });
   }
-  const changed = members.filter(({ same }) => !same).map((one) => one.id);
+  const back = new Set(restoredIds);
+  const changed = members.map((one) => one.id).filter((one) => !back.has(one));
   const names = await namesOf(tx, kind, changed);
   const total = await tx.$count(auditLogs, eq(auditLogs.partOf, id));
-  const restored = members.length - changed.length;
+  const restored = back.size;
   await tx.update(bulkActs).set({ undoneAt: now }).where(eq(bulkActs.id, id));
   await tx.execute(sql`delete from bulk_members where act_id = ${id}`);
   const isPublic = kind === 'assignment';
   if (isPublic) await publicContentChanged(tx);
   return { outcome: { outcome: 'undone', restored, kept: total - restored, names }, isPublic };
+}
+
+/** Rows that were put in a tag or pool have kept when; those that were taken out, since when they were in it. */
+async function groupingOf(tx: Transaction, act: typeof bulkActs.$inferSelect): Promise<Grouping> {
+  const { rows } = await tx.execute<{ add: boolean }>(
+    sql`select before ? 'added' as add from bulk_members where act_id = ${act.id} limit 1`,
+  );
+  const group = act.act === 'pool' ? 'pool' : 'tag';
+  return { kind: act.kind, group, groupId: act.aboutId ?? '', add: rows[0]?.add ?? true };
 }
 
 /** In the order of every other change: candidates before their applications. */

@@ -13,6 +13,7 @@ import type {
   ListedApplicationOf,
   ListedCandidate,
 } from '#domain/candidates/candidate-view.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import { type FoundPersons, isFound, personsByWords } from '../cv-text/word-query.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -104,7 +105,7 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
   return { rows: await readListed(db, inArray(id, ids), state.sort), ...counts };
 }
 
-type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise'>;
+type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise' | 'tag' | 'pool'>;
 
 export function candidateFilter(state: Filters & Pick<CandidateListState, 'search'>): SQL | undefined {
   return and(isFound(sql`${candidates}.id`, personsFound(state.search)), fieldFilter(state));
@@ -134,6 +135,8 @@ function fieldFilter(state: Filters): SQL | undefined {
       ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
           where known.name = ${state.expertise})`
       : undefined,
+    inGroup('candidate', sql`${candidates}.id`, state.tag),
+    inGroup('candidate', sql`${candidates}.id`, state.pool),
   );
 }
 

@@ -14,8 +14,8 @@ export async function* exportCandidates(
   actor: Actor,
   only?: SQL,
 ): AsyncGenerator<Candidate[]> {
-  const { search, kind, education, expertise } = state;
-  const filters = { search, kind, education, expertise };
+  const { search, kind, education, expertise, tag, pool } = state;
+  const filters = { search, kind, education, expertise, tag, pool };
   const query = program.db
     .select(wholeCandidate)
     .from(candidates)

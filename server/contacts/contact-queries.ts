@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import { contactList, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
@@ -51,8 +52,13 @@ export const contactsFound = (search: string): SQL | undefined =>
 export function contactFilter({
   search,
   company,
-}: Pick<ContactListState, 'search' | 'company'>): SQL | undefined {
-  return and(contactsFound(search), company ? eq(customerId, company) : undefined);
+  tag,
+}: Pick<ContactListState, 'search' | 'company' | 'tag'>): SQL | undefined {
+  return and(
+    contactsFound(search),
+    company ? eq(customerId, company) : undefined,
+    inGroup('contact', sql`${contacts}.id`, tag),
+  );
 }
 
 const orders: Record<ContactSort['by'], PgColumn[]> = {

@@ -8,17 +8,17 @@ import { contactFilter, contactOrder } from './contact-queries.ts';
 import { wholeContact } from './contact-record.ts';
 import { exportRows } from '../records/export-rows.ts';
 
-type Filters = Pick<ContactListState, 'search' | 'company' | 'sort'>;
+type Filters = Pick<ContactListState, 'search' | 'company' | 'tag' | 'sort'>;
 const columns = { ...wholeContact, companyName: customers.companyName, kvkNumber: customers.kvkNumber };
 export type ExportedContact = Contact & { companyName: string; kvkNumber: string | null };
 
 export async function* exportContacts(
   program: Pick<Program, 'db' | 'sql'>,
-  { search, company, sort }: Filters,
+  { search, company, tag, sort }: Filters,
   actor: Actor,
   only?: SQL,
 ): AsyncGenerator<ExportedContact[]> {
-  const filters = { search, company };
+  const filters = { search, company, tag };
   const query = program.db
     .select(columns)
     .from(contacts)

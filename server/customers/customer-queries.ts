@@ -10,6 +10,7 @@ import {
 } from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
 import type { Names } from '#domain/records/choice.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -31,7 +32,7 @@ const listed = { id, companyName, industry, city, phone, email, status, createdA
 
 /** One page and the number of customers per status, in two queries. */
 export async function listCustomers(db: Executor, state: CustomerListState) {
-  const filter = customersFound(state.search);
+  const filter = customerFilter({ ...state, status: null });
   const { counts, all } = await countPer(db, status, customerStatuses, filter);
   const total = state.status ? counts[state.status] : all;
   const order = customerOrder(state.sort);
@@ -56,8 +57,13 @@ export const customersFound = (search: string): SQL | undefined =>
 export function customerFilter({
   search,
   status,
-}: Pick<CustomerListState, 'search' | 'status'>): SQL | undefined {
-  return and(customersFound(search), status ? eq(customers.status, status) : undefined);
+  tag,
+}: Pick<CustomerListState, 'search' | 'status' | 'tag'>): SQL | undefined {
+  return and(
+    customersFound(search),
+    status ? eq(customers.status, status) : undefined,
+    inGroup('customer', sql`${customers}.id`, tag),
+  );
 }
 
 const orders: Record<CustomerSort['by'], PgColumn[]> = {

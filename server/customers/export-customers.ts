@@ -8,15 +8,15 @@ import { customerFilter, customerOrder } from './customer-queries.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { exportRows } from '../records/export-rows.ts';
 
-type Filters = Pick<CustomerListState, 'search' | 'status' | 'sort'>;
+type Filters = Pick<CustomerListState, 'search' | 'status' | 'tag' | 'sort'>;
 
 export async function* exportCustomers(
   program: Pick<Program, 'db' | 'sql'>,
-  { search, status, sort }: Filters,
+  { search, status, tag, sort }: Filters,
   actor: Actor,
   only?: SQL,
 ): AsyncGenerator<Customer[]> {
-  const filters = { search, status };
+  const filters = { search, status, tag };
   const query = program.db
     .select(wholeCustomer)
     .from(customers)

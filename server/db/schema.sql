@@ -1132,6 +1132,46 @@ create table form_posts (
 );
 CREATE INDEX form_posts_by_time ON form_posts USING btree (posted_at);
 
+create table group_members (
+  group_id uuid not null,
+  candidate_id uuid,
+  contact_id uuid,
+  customer_id uuid,
+  assignment_id uuid,
+  since timestamp with time zone not null default now(),
+  added_by uuid,
+  constraint group_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint group_members_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint group_members_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint group_members_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint group_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_members_check CHECK ((num_nonnulls(candidate_id, contact_id, customer_id, assignment_id) = 1))
+);
+CREATE UNIQUE INDEX group_members_assignment ON group_members USING btree (assignment_id, group_id) WHERE (assignment_id IS NOT NULL);
+CREATE UNIQUE INDEX group_members_candidate ON group_members USING btree (candidate_id, group_id) WHERE (candidate_id IS NOT NULL);
+CREATE UNIQUE INDEX group_members_contact ON group_members USING btree (contact_id, group_id) WHERE (contact_id IS NOT NULL);
+CREATE UNIQUE INDEX group_members_customer ON group_members USING btree (customer_id, group_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX group_members_of_group ON group_members USING btree (group_id, since DESC);
+
+create table groups (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  colour text not null default 'grey'::text,
+  description text not null default ''::text,
+  owner_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint groups_colour_check CHECK ((colour = ANY (ARRAY['grey'::text, 'blue'::text, 'green'::text, 'amber'::text, 'red'::text, 'violet'::text]))),
+  constraint groups_description_check CHECK ((length(description) <= 1000)),
+  constraint groups_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'pool'::text]))),
+  constraint groups_name_check CHECK (((name <> ''::text) AND (length(name) <= 60)))
+);
+CREATE UNIQUE INDEX groups_by_name ON groups USING btree (kind, plain_text(name));
+
 create table guest_applications (
   id uuid not null,
   assignment_id uuid,

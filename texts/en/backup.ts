@@ -299,6 +299,8 @@ export const backup: typeof nl = {
     customers: 'Customers',
     cv_texts: 'CV texts',
     erasures: 'Erased people',
+    groups: 'Tags and pools',
+    group_members: 'Records with tags and in pools',
     guest_applications: 'Applications',
     mail_outbox: 'Emails sent',
     mail_addresses: 'Undeliverable and unsubscribed addresses',

@@ -12,6 +12,8 @@ export const bulk: typeof nl = {
   acts: {
     status: 'Change status',
     owner: 'Change owner',
+    tag: 'Add or remove a tag',
+    pool: 'Change pool',
     archive: 'Archive',
     activity: 'Plan an activity',
     delete: 'Delete',
@@ -23,12 +25,14 @@ export const bulk: typeof nl = {
     customer: (n) => counted(n, 'customer', 'customers'),
     opportunity: (n) => counted(n, 'opportunity', 'opportunities'),
     activity: (n) => counted(n, 'activity', 'activities'),
-    assignment: (n) => counted(n, 'vacancy', 'vacancies'),
+    assignment: (n) => counted(n, 'assignment', 'assignments'),
     message: (n) => counted(n, 'message', 'messages'),
   },
   titles: {
     status: (rows) => `Change the status of ${rows}`,
     owner: (rows) => `Change the owner of ${rows}`,
+    tag: (rows) => `Tag of ${rows}`,
+    pool: (rows) => `Pool of ${rows}`,
     archive: (rows) => `Archive ${rows}`,
     activity: (rows) => `Plan an activity for ${rows}`,
     delete: (rows) => `Delete ${rows}?`,
@@ -36,6 +40,8 @@ export const bulk: typeof nl = {
   will: {
     status: (rows) => `The status of ${rows} will change.`,
     owner: (rows) => `The owner of ${rows} will change.`,
+    tag: (rows) => `The tags of ${rows} will change.`,
+    pool: (rows) => `The pools of ${rows} will change.`,
     archive: (rows) => `The archive will change for ${rows}.`,
     activity: (rows) => `An activity will be added to ${rows}, in your name.`,
     delete: (rows) => `Deleted for good: ${rows}, with everything that belongs to it.`,
@@ -43,6 +49,8 @@ export const bulk: typeof nl = {
   confirm: {
     status: (rows) => `Change ${rows}`,
     owner: (rows) => `Change ${rows}`,
+    tag: (rows) => `Change ${rows}`,
+    pool: (rows) => `Change ${rows}`,
     archive: (rows) => `Change ${rows}`,
     activity: (rows) => `Plan for ${rows}`,
     delete: (rows) => `Delete ${rows}`,
@@ -50,6 +58,8 @@ export const bulk: typeof nl = {
   done: {
     status: (rows) => `Status changed of ${rows}`,
     owner: (rows) => `Owner changed of ${rows}`,
+    tag: (rows) => `Tags changed of ${rows}`,
+    pool: (rows) => `Pools changed of ${rows}`,
     archive: (rows) => `Archive changed of ${rows}`,
     activity: (rows) => `Activity planned for ${rows}`,
     delete: (rows) => `Deleted: ${rows}`,

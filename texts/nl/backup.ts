@@ -320,6 +320,8 @@ export const backup = {
     customers: 'Klanten',
     cv_texts: 'Teksten van cv’s',
     erasures: 'Verwijderde personen',
+    groups: 'Tags en pools',
+    group_members: 'Records met tags en in pools',
     guest_applications: 'Sollicitaties',
     mail_outbox: 'Verstuurde e-mails',
     mail_addresses: 'Onbestelbare en uitgeschreven adressen',

@@ -13,6 +13,8 @@ export const bulk = {
   acts: {
     status: 'Status wijzigen',
     owner: 'Behandelaar wijzigen',
+    tag: 'Tag toevoegen of verwijderen',
+    pool: 'Pool wijzigen',
     archive: 'Archiveren',
     activity: 'Activiteit plannen',
     delete: 'Verwijderen',
@@ -30,6 +32,8 @@ export const bulk = {
   titles: {
     status: (rows) => `Status van ${rows} wijzigen`,
     owner: (rows) => `Behandelaar van ${rows} wijzigen`,
+    tag: (rows) => `Tag van ${rows}`,
+    pool: (rows) => `Pool van ${rows}`,
     archive: (rows) => `${rows} archiveren`,
     activity: (rows) => `Activiteit plannen voor ${rows}`,
     delete: (rows) => `${rows} verwijderen?`,
@@ -37,6 +41,8 @@ export const bulk = {
   will: {
     status: (rows) => `De status van ${rows} wordt gewijzigd.`,
     owner: (rows) => `De behandelaar van ${rows} wordt gewijzigd.`,
+    tag: (rows) => `De tags van ${rows} veranderen.`,
+    pool: (rows) => `De pools van ${rows} veranderen.`,
     archive: (rows) => `Het archief verandert voor ${rows}.`,
     activity: (rows) => `Er komt een activiteit bij ${rows}, op uw naam.`,
     delete: (rows) => `Definitief verwijderd: ${rows}, met alles wat erbij hoort.`,
@@ -44,6 +50,8 @@ export const bulk = {
   confirm: {
     status: (rows) => `${rows} wijzigen`,
     owner: (rows) => `${rows} wijzigen`,
+    tag: (rows) => `${rows} wijzigen`,
+    pool: (rows) => `${rows} wijzigen`,
     archive: (rows) => `${rows} wijzigen`,
     activity: (rows) => `Plannen voor ${rows}`,
     delete: (rows) => `${rows} verwijderen`,
@@ -51,6 +59,8 @@ export const bulk = {
   done: {
     status: (rows) => `Status gewijzigd van ${rows}`,
     owner: (rows) => `Behandelaar gewijzigd van ${rows}`,
+    tag: (rows) => `Tags gewijzigd van ${rows}`,
+    pool: (rows) => `Pools gewijzigd van ${rows}`,
     archive: (rows) => `Archief gewijzigd van ${rows}`,
     activity: (rows) => `Activiteit gepland voor ${rows}`,
     delete: (rows) => `Verwijderd: ${rows}`,

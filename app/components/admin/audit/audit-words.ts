@@ -166,6 +166,8 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     audit: of('audit'),
     mail: of('mail'),
     mailTemplate: of('mailTemplate'),
+    tag: of('tag'),
+    pool: of('pool'),
     mailbox: of('mailbox'),
     job: of('job'),
     settings: {
@@ -193,7 +195,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
   const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
-  const { mailAndJobs, messages, presentations } = texts;
+  const { groups, mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -242,6 +244,8 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     mailTemplate: { ...records.mailTemplate?.options },
+    tag: { colour: groups.colours },
+    pool: { colour: groups.colours },
     mailbox: { ...records.mailbox?.options },
     job: {},
   };

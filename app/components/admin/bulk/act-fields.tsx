@@ -9,6 +9,7 @@ import type { Choice } from '#domain/records/choice.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import type { Texts } from '#texts/texts.ts';
+import { GroupFields } from './group-fields.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 
 type Props = {
@@ -23,6 +24,7 @@ export function ActFields({ name, kind, onChange, errors }: Props) {
   const { bulk: t } = useTexts();
   if (name === 'status') return <StatusFields kind={kind} onChange={onChange} />;
   if (name === 'owner') return <OwnerField onChange={onChange} />;
+  if (name === 'tag' || name === 'pool') return <GroupFields name={name} onChange={onChange} />;
   if (name === 'activity')
     return <ActivityFields errors={errors} onChange={(values) => onChange({ name: 'activity', values })} />;
   if (name === 'archive')

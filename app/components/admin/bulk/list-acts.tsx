@@ -4,9 +4,11 @@ import {
   CircleDot,
   Download,
   Ellipsis,
+  FolderHeart,
   ListChecks,
   type LucideIcon,
   Mail,
+  Tag,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -29,6 +31,8 @@ import { exportPaths, submitExport } from './export-selection.ts';
 const icons: Record<BulkActName, LucideIcon> = {
   status: CircleDot,
   owner: UserRound,
+  tag: Tag,
+  pool: FolderHeart,
   archive: Archive,
   activity: CalendarClock,
   delete: Trash2,
@@ -52,7 +56,7 @@ export function ListActs({ selection, reject, children }: Props) {
   const [mailing_, setMailing] = useState<string[]>();
   const readRows = useRows(selection);
   const acts = keysOf(bulkActs).filter((name) => isActOn(name, kind) && may(describedAct(name).needs));
-  const first = acts.filter((name) => name === 'status' || name === 'owner');
+  const first = acts.filter((name) => name === 'status' || name === 'owner' || name === 'tag');
   const act = (name: BulkActName) => () => setOpen(name);
   const exportTo = exportPaths[kind];
   return (
