@@ -1,5 +1,7 @@
 import type { GroupKind, GroupName } from './groups/group.ts';
+import type { MenuCounts } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
+import type { NamedRecords } from './activities/entry/entry-about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
 import type { ProposableAssignment } from './candidates/proposal.ts';
@@ -26,6 +28,7 @@ export type Reads = {
     response: { choices: GroupName[]; typed: string };
   };
   '/admin/bulk/keuzes': { query: NoQuery; response: { owners: Choice[] } };
+  '/admin/crm/activities/named': { query: { q: string }; response: NamedRecords };
   '/admin/crm/candidates/:id/propose': {
     query: { q: string };
     response: { choices: ProposableAssignment[] };
@@ -53,6 +56,7 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
+  '/admin/counts': { query: Record<never, never>; response: { counts: MenuCounts } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };

@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
+import { planStepForm, type PlanStepOutcome } from './activities/plan-step.ts';
 import { quickActivity, type QuickOutcome } from './activities/quick-activity.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
 import { noteChange } from './applications/application-note.ts';
@@ -98,6 +99,7 @@ export const postRequests = {
   '/admin/crm/activities/:id/log': quickActivity,
   '/admin/crm/activities/:id/save': sentForm,
   '/admin/crm/activities/agenda/link': calendarLinkRequest,
+  '/admin/crm/activities/plan': planStepForm,
   '/admin/crm/activities/status': statusStepForm,
   '/admin/crm/candidates/:id/consent': consentStep,
   '/admin/crm/candidates/:id/delete': nothing,
@@ -180,6 +182,7 @@ type PostResponses = BulkAnswers & {
   '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
+  '/admin/crm/activities/plan': PlanStepOutcome;
   '/admin/crm/activities/status': StatusStepOutcome;
   '/admin/crm/candidates/:id/consent': ConsentOutcome;
   '/admin/crm/candidates/:id/merge/save': MergeOutcome;

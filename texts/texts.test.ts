@@ -104,6 +104,7 @@ const alikeInBoth = new Set([
   'Junior',
   'Lead',
   'Legal',
+  'Later',
   'LinkedIn',
   'Match',
   'Menu',

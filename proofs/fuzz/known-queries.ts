@@ -11,6 +11,7 @@ import { weightParams } from '#domain/candidates/match-weights.ts';
 import { timelineParams } from '#domain/timeline/timeline.ts';
 import { aboutParams } from '#domain/activities/about.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
+import { toDoList } from '#domain/activities/to-do.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
 import { placementList } from '#domain/placements/placement-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
@@ -63,8 +64,10 @@ const queries: Record<string, readonly string[]> = {
   '/admin/crm/company-search': ['q'],
   '/admin/crm/opportunities': list(opportunityList.paramNames),
   '/admin/crm/opportunities/export': list(opportunityList.paramNames),
-  '/admin/crm/activities': list(activityList.paramNames),
+  '/admin/crm/activities': list([...activityList.paramNames, ...toDoList.paramNames, 'weergave']),
+  '/admin/crm/activities/agenda': ['week', 'dag', ...toDoList.paramNames],
   '/admin/crm/activities/export': list(activityList.paramNames),
+  '/admin/crm/activities/named': ['q'],
   '/admin/crm/activities/choices': [aboutParams.customer, aboutParams.candidate],
   '/admin/crm/activities/new': Object.values(aboutParams),
   '/akkoord/:token': [ANSWER_PARAM, 'lang'],

@@ -1,29 +1,34 @@
-import { CalendarDays } from 'lucide-react';
 import { href } from 'react-router';
+import { ActivityTabs } from '#app/components/admin/activities/activity-tabs.tsx';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
+import { ToDoPage } from '#app/components/admin/activities/to-do/to-do-page.tsx';
 import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
-import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
+import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
+import { allActivities, isToDo } from '#domain/activities/to-do.ts';
 import { namesInFilter, ownerChoices } from '#server/activities/activity-choices.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
+import { loadToDo } from './load-to-do.ts';
 import type { Route } from './+types/activities.ts';
 
 export const meta = hiddenPage((texts) => texts.activities.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(requestContext).program;
-  const state = activityList.parse(new URL(request.url).searchParams);
+  const url = new URL(request.url).searchParams;
+  if (isToDo(url)) return { toDo: await loadToDo(context, url) };
+  const state = activityList.parse(url);
   const now = clock();
   const reading = Promise.all([
     listActivities(db, state, now),
@@ -34,11 +39,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, company, owners = [], about = {}] =
     (await readOrLog(context, reading, 'activities could not be read')) ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, now, list, company, owners, me, about };
+  return { toDo: undefined, state, now, list, company, owners, me, about };
+}
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Without a filter: what is to be done. */
+export default function Activities({ loaderData }: Route.ComponentProps) {
+  return loaderData.toDo ? <ToDoPage {...loaderData.toDo} /> : <AllActivities {...loaderData} />;
 }
 
-export default function Activities({ loaderData }: Route.ComponentProps) {
-  const { state, now, list, company, owners, me, about } = loaderData;
+type Props = Extract<Loaded, { toDo: undefined }>;
+
+function AllActivities({ state, now, list, company, owners, me, about }: Props) {
   const { activities, crm } = useTexts();
   const { list: t, title } = activities;
   const { type, status, owner, about: kind } = activityList.filters;
@@ -47,13 +59,11 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHead title={title}>
-        <HeadLink to={href('/admin/crm/activities/agenda')} icon={CalendarDays}>
-          {t.calendar}
-        </HeadLink>
         <ImportLink kind="activities" />
         <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>
         {add}
       </ListHead>
+      <ActivityTabs current="all" />
       <FilterBar
         list={activityList}
         state={state}
@@ -87,6 +97,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
         texts={t}
         narrowed={activityList.isNarrowed(state)}
         oneTitle
+        all={allActivities}
         action={add}
       >
         {({ rows, total }) => <ActivityTable rows={rows} total={total} sort={state.sort} now={now} />}
