@@ -194,6 +194,8 @@ export default [
     route('admin/crm/contacts/:id/save', 'routes/admin/contacts/save-contact.ts'),
     route('admin/crm/contacts/:id/data', 'routes/admin/contacts/contact-data.ts'),
     route('admin/crm/contacts/:id/delete', 'routes/admin/contacts/delete-contact.ts'),
+    route('admin/lists/:list/views', 'routes/admin/lists/views.ts'),
+    route('admin/lists/:list/filters/:filter', 'routes/admin/lists/filter-choices.ts'),
     route('admin/crm/company-search', 'routes/admin/customers/customer-search.ts'),
     route('admin/crm/import', 'routes/admin/imports/import-batch.ts'),
     route('admin/crm/presentations', 'routes/admin/presentations/presentations.tsx'),

@@ -40,6 +40,7 @@ import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { customerRecord } from './customers/customer-record.ts';
+import { type ViewAnswer, viewRequest } from './list-view.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
@@ -166,6 +167,7 @@ export const postRequests = {
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
   '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
+  '/admin/lists/:list/views': viewRequest,
   '/admin/mail/groep/voorbereiden': bulkStartRequest,
   '/admin/mail/groep/versturen': bulkRequest,
   '/admin/dashboard/mail/groepen/:id/stoppen': nothing,
@@ -223,6 +225,7 @@ type PostResponses = BulkAnswers & {
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
   '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
+  '/admin/lists/:list/views': ViewAnswer;
   '/admin/mail/groep/voorbereiden': BulkStart;
   '/admin/mail/groep/versturen': BulkOutcome;
   '/admin/dashboard/mail/groepen/:id/stoppen': StopOutcome;

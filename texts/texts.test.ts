@@ -49,6 +49,7 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  'Compact',
   'Cc',
   'Pool',
   'Pools',

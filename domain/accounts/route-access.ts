@@ -213,6 +213,8 @@ export const routeAccess = {
   '/admin/crm/placements/:id/save': { post: edit },
   '/admin/crm/placements/:id/end': { post: edit },
   '/admin/crm/placements/:id/cancel': { post: edit },
+  '/admin/lists/:list/views': { post: read },
+  '/admin/lists/:list/filters/:filter': { get: read },
   '/admin/figures': { get: read },
   '/admin/figures/export': { get: download },
   '/admin/search': { get: read },

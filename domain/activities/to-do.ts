@@ -16,7 +16,7 @@ const EVERYONE = 'iedereen';
 /** Whose activities: `mine` unless someone else is chosen. */
 export type Whose = 'mine' | 'everyone' | { id: string };
 
-const whose: Param<Whose> = {
+const whose: Omit<Param<Whose>, 'write'> & { write(value: Whose): string | null } = {
   name: 'wie',
   read(params) {
     if (params.get('wie') === EVERYONE) return 'everyone';

@@ -39,6 +39,7 @@ export const auditEntities = [
   'pool',
   'mailbox',
   'job',
+  'listView',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -135,6 +135,8 @@ const otherFields = {
   pool: { name: true, colour: true, owner_id: true, merged_into: true },
   mailbox: {},
   job: {},
+  /** The name and the query may be about a person. */
+  listView: { list: true, shared: true, name: false, query: false },
 } as const satisfies Record<AuditEntity, Record<string, boolean>>;
 
 type NamesOf<Fields> = Fields extends unknown ? keyof Fields & string : never;

@@ -7,6 +7,7 @@ import { bulkActs } from '../bulk/bulk-acts.ts';
 import type { ErasureReason } from '../candidates/candidate.ts';
 import { candidateEventKinds } from '../candidates/candidate-event.ts';
 import { candidateList } from '../candidates/candidate-list.ts';
+import { customerList } from '../customers/customer-list.ts';
 import { contactList } from '../contacts/contact-list.ts';
 import { opportunityList } from '../opportunities/opportunity-list.ts';
 import { placementList } from '../placements/placement-list.ts';
@@ -33,6 +34,7 @@ const filterNames = [
   ...keysOf(auditList.filters),
   ...keysOf(candidateList.filters),
   ...keysOf(contactList.filters),
+  ...keysOf(customerList.filters),
   ...keysOf(opportunityList.filters),
   ...keysOf(presentationList.filters),
   ...keysOf(placementList.filters),

@@ -5,6 +5,7 @@ const messageStates = ['unread', 'unanswered', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const messageList = describeList({
+  name: 'messages',
   pageSize: 25,
   filters: {
     kind: choice('soort', messageKinds, { contact: 'bericht', call: 'belverzoek' }),

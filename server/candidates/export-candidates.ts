@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateListState } from '#domain/candidates/candidate-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { exportRows } from '../records/export-rows.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -9,17 +10,16 @@ import { candidateFilter, candidateOrder } from './candidate-queries.ts';
 import { wholeCandidate } from './candidate-record.ts';
 
 export async function* exportCandidates(
-  program: Pick<Program, 'db' | 'sql'>,
+  program: Pick<Program, 'db' | 'sql' | 'now'>,
   state: CandidateListState,
   actor: Actor,
   only?: SQL,
 ): AsyncGenerator<Candidate[]> {
-  const { search, kind, education, expertise, tag, pool } = state;
-  const filters = { search, kind, education, expertise, tag, pool };
+  const { page: _page, sort: _sort, ...filters } = state;
   const query = program.db
     .select(wholeCandidate)
     .from(candidates)
-    .where(only ?? candidateFilter(state))
+    .where(only ?? candidateFilter(state, calendarDay(program.now())))
     .orderBy(...candidateOrder(state.sort));
   yield* exportRows(program, { entity: 'candidate', filters, query, columns: wholeCandidate }, actor);
 }

@@ -8,6 +8,8 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
+import { hadContact, isOneOf } from '../lists/conditions.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
@@ -29,12 +31,12 @@ const listed = {
 };
 
 /** In two queries. */
-export function listContacts(db: Executor, state: ContactListState) {
+export function listContacts(db: Executor, state: ContactListState, today: Day) {
   const order = contactOrder(state.sort);
   const { pageSize } = contactList;
   return listPage<ListedContact>(
     db,
-    { table: contacts, filter: contactFilter(state), order, page: state.page, pageSize },
+    { table: contacts, filter: contactFilter(state, today), order, page: state.page, pageSize },
     (onPage) =>
       db
         .select(listed)
@@ -49,14 +51,14 @@ export function listContacts(db: Executor, state: ContactListState) {
 export const contactsFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(contacts.search, search), { table: contacts, numbers: [phone, mobile] }, search);
 
-export function contactFilter({
-  search,
-  company,
-  tag,
-}: Pick<ContactListState, 'search' | 'company' | 'tag'>): SQL | undefined {
+export function contactFilter(
+  { search, company, lastContact, tag }: Pick<ContactListState, 'search' | 'company' | 'lastContact' | 'tag'>,
+  today: Day,
+): SQL | undefined {
   return and(
     contactsFound(search),
-    company ? eq(customerId, company) : undefined,
+    isOneOf(customerId, company),
+    hadContact(lastContact, today, (since) => sql`coalesce(${contacts.lastContactAt} >= ${since}, false)`),
     inGroup('contact', sql`${contacts}.id`, tag),
   );
 }

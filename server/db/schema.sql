@@ -267,6 +267,19 @@ CREATE OR REPLACE FUNCTION phone_key(given text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(replace(COALESCE(given, ''::text), '(0)'::text, ''::text), '\D'::text, ''::text, 'g'::text), '^(?:00)?(?:31(?=\d{9}))?0*'::text, ''::text);
 
+CREATE OR REPLACE FUNCTION places_in(location text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT named.place), '{}'::text[]) AS "coalesce"
+    FROM ( SELECT btrim(regexp_replace(regexp_replace(btrim(part.part), '^(?:regio|omgeving|gemeente)\s+'::text, ''::text), '[\s-]+(?:noord|zuid|oost|west|zuidoost|noordoost|zuidwest|noordwest|centrum)$'::text, ''::text)) AS place
+            FROM regexp_split_to_table(replace(plain_text(places_in.location), '’'::text, ''''::text), '[,/;()]|\s+(?:en|of)\s+'::text) part(part)
+         UNION ALL
+          SELECT btrim(replace(plain_text(places_in.location), '’'::text, ''''::text)) AS btrim) named
+   WHERE (named.place <> ''::text);
+END;
+
 CREATE OR REPLACE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -591,6 +604,9 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   organization_core text not null generated always as (
     name_core(organization)
   ) stored,
+  places text[] generated always as (
+    places_in(location)
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint assignments_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
@@ -615,6 +631,7 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
 CREATE INDEX assignments_by_deadline ON assignments USING btree (deadline, id);
 CREATE UNIQUE INDEX assignments_by_number ON assignments USING btree (number);
+CREATE INDEX assignments_by_place ON assignments USING gin (places);
 CREATE INDEX assignments_by_recruiter ON assignments USING btree (recruiter_id) WHERE (recruiter_id IS NOT NULL);
 CREATE INDEX assignments_by_status ON assignments USING btree (status, created_at DESC, id DESC) INCLUDE (type, vakgebied);
 CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title), id);
@@ -910,6 +927,9 @@ create table candidates (
   consent_note text,
   consent_withdrawn_at timestamp with time zone,
   consent_due_on date default (CURRENT_DATE + 90),
+  places text[] generated always as (
+    places_in(location)
+  ) stored,
   constraint candidates_pkey PRIMARY KEY (id),
   constraint candidates_check CHECK ((hours_min <= hours_max)),
   constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
@@ -934,6 +954,7 @@ CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
+CREATE INDEX candidates_by_place ON candidates USING gin (places);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
@@ -1338,6 +1359,52 @@ create table jobs (
   last_error text,
   constraint jobs_pkey PRIMARY KEY (name)
 );
+
+create table list_choices (
+  user_id uuid not null,
+  list text not null,
+  hidden text[] not null default '{}'::text[],
+  density text not null default 'normal'::text,
+  default_view_id uuid,
+  constraint list_choices_pkey PRIMARY KEY (user_id, list),
+  constraint list_choices_default_view_id_fkey FOREIGN KEY (default_view_id) REFERENCES list_views(id) ON DELETE SET NULL,
+  constraint list_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_choices_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
+);
+CREATE INDEX list_choices_of_view ON list_choices USING btree (default_view_id) WHERE (default_view_id IS NOT NULL);
+
+create table list_view_uses (
+  view_id uuid not null,
+  user_id uuid not null,
+  opened_at timestamp with time zone,
+  hidden text[],
+  density text,
+  constraint list_view_uses_pkey PRIMARY KEY (user_id, view_id),
+  constraint list_view_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_view_uses_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
+  constraint list_view_uses_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
+);
+CREATE INDEX list_view_uses_of_view ON list_view_uses USING btree (view_id);
+
+create table list_views (
+  id uuid not null,
+  list text not null,
+  owner_id uuid not null,
+  name text not null,
+  query text not null,
+  hidden text[] not null default '{}'::text[],
+  density text not null default 'normal'::text,
+  shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_views_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text]))),
+  constraint list_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_views_query_check CHECK ((length(query) <= 4000))
+);
+CREATE UNIQUE INDEX list_views_by_name ON list_views USING btree (owner_id, list, lower(name));
+CREATE INDEX list_views_shared ON list_views USING btree (list) WHERE shared;
 
 create table mail_addresses (
   address text not null,

@@ -77,11 +77,11 @@ export async function tagsOfRows(
   return byRow;
 }
 
-/** The condition of a list that is narrowed to a group. */
-export function inGroup(of: GroupedKind, record: SQL | PgColumn, groupId: string | null): SQL | undefined {
-  if (groupId === null) return undefined;
+/** The condition of a list that is narrowed to groups. */
+export function inGroup(of: GroupedKind, record: SQL, groupIds: readonly string[] | null): SQL | undefined {
+  if (groupIds === null) return undefined;
   return sql`exists (select from group_members gm where gm.${sql.identifier(`${of}_id`)} = ${record}
-    and gm.group_id = ${groupId})`;
+    and gm.group_id = any(${sql.param([...groupIds])}::uuid[]))`;
 }
 
 /** Newest first. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bulkRequest } from '#domain/bulk/bulk-requests.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import type { GroupKind } from '#domain/groups/group.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
@@ -107,7 +108,9 @@ test('a pool has candidates only, with since when and by whom, and narrows their
     total: 1,
   });
   const state = candidateList.parse(new URLSearchParams({ pool }));
-  expect((await listCandidates(database.db, state)).rows.map((row) => row.id)).toEqual([id]);
+  expect(
+    (await listCandidates(database.db, state, calendarDay(program.now()))).rows.map((row) => row.id),
+  ).toEqual([id]);
   expect(await readPersonData(program, id)).toMatchObject({ groups: [{ kind: 'pool', name: 'Interim' }] });
 });
 

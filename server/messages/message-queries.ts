@@ -25,14 +25,8 @@ const inState: Record<MessageState, SQL> = {
   answered: isNotNull(messages.answeredAt),
 };
 
-const found = (state: MessageListState): SQL | undefined =>
-  and(state.kind ? eq(messages.kind, state.kind) : undefined, ...wordPatterns(state.search).map(matches));
-
-export const messageFilter = (state: MessageListState): SQL | undefined =>
-  and(found(state), state.state ? inState[state.state] : undefined);
-
 export async function listMessages(db: Executor, state: MessageListState) {
-  const filter = found(state);
+  const filter = messageFilter({ ...state, state: null });
   const [counts] = await db
     .select({
       all: count(),
@@ -54,6 +48,14 @@ export async function listMessages(db: Executor, state: MessageListState) {
     .offset((page - 1) * pageSize)
     .limit(pageSize);
   return { rows, counts, total, page };
+}
+
+export function messageFilter(state: Pick<MessageListState, 'kind' | 'search' | 'state'>): SQL | undefined {
+  return and(
+    state.kind ? eq(messages.kind, state.kind) : undefined,
+    ...wordPatterns(state.search).map(matches),
+    state.state ? inState[state.state] : undefined,
+  );
 }
 
 export async function findMessage(db: Executor, id: string) {

@@ -170,6 +170,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     pool: of('pool'),
     mailbox: of('mailbox'),
     job: of('job'),
+    listView: of('listView'),
     settings: {
       ...audit.fields,
       ...Object.fromEntries(groups),
@@ -195,7 +196,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
   const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
-  const { groups, mailAndJobs, messages, presentations } = texts;
+  const { groups, list: lists, mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -248,5 +249,6 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     pool: { colour: groups.colours },
     mailbox: { ...records.mailbox?.options },
     job: {},
+    listView: { list: lists.names },
   };
 }

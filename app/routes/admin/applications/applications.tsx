@@ -7,21 +7,18 @@ import { statusTones } from '#app/components/admin/applications/status-tones.ts'
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import {
-  assignmentChoices,
-  boardOfApplications,
-  listApplications,
-} from '#server/applications/application-queries.ts';
-import { ownerChoices } from '#server/activities/activity-choices.ts';
-import { filterNames } from '#server/presentations/filter-names.ts';
+import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -31,27 +28,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = applicationList.parse(new URL(request.url).searchParams);
   const today = calendarDay(now());
+  const views = await loadViews(context, request, 'applications');
   const reading = Promise.all([
-    assignmentChoices(db, state.assignmentId),
-    ownerChoices(db, state.owner),
-    filterNames(db, { candidateId: state.candidateId }),
+    chosenNames(db, 'applications', state),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
     state.view === 'board' ? boardOfApplications(db, state, today) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'applications could not be read');
-  const [choices = [], owners = [], names, table, board] = found ?? [];
+  const [names, table, board] = found ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today, choices, owners, me, candidate: names?.candidate, table, board };
+  return { state, views, today, names, me, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, today, table, board, ...filters } = loaderData;
+  const { state, views, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
   const url = useListUrl();
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
         <ExportLinks to={`${href('/admin/dashboard/sollicitaties/export')}${url({ weergave: null })}`}>
           {t.export}
@@ -84,6 +80,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}
       {board && <ApplicationBoard {...board} today={today} changes={changes} />}
       <RejectDialog changes={changes} />
-    </>
+    </ListViews>
   );
 }

@@ -5,30 +5,39 @@ import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/customers.ts';
 
 export const meta = hiddenPage((texts) => texts.customers.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { db, now } = context.get(requestContext).program;
   const state = customerList.parse(new URL(request.url).searchParams);
-  const list = await readOrLog(context, listCustomers(db, state), 'customers could not be read');
-  return { state, list };
+  const views = await loadViews(context, request, 'customers');
+  const reading = Promise.all([
+    listCustomers(db, state, calendarDay(now())),
+    chosenNames(db, 'customers', state),
+  ]);
+  const [list, names] = (await readOrLog(context, reading, 'customers could not be read')) ?? [];
+  return { state, views, list, names };
 }
 
-export default function Customers({ loaderData: { state, list } }: Route.ComponentProps) {
-  const { crm, customers } = useTexts();
+export default function Customers({ loaderData: { state, views, list, names } }: Route.ComponentProps) {
+  const { crm, customers, list: texts } = useTexts();
   const { list: t, title } = customers;
   const add = <AddLink to={href('/admin/crm/customers/new')}>{t.add}</AddLink>;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title}>
         <ImportLink kind="customers" />
         <ExportLinks
@@ -49,7 +58,12 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
           tone={(status) => customerLooks[status].tone}
         />
       )}
-      <FilterBar list={customerList} state={state} placeholder={t.search} />
+      <FilterBar
+        list={customerList}
+        placeholder={t.search}
+        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        names={names}
+      />
       <ListBody
         found={list}
         pageSize={customerList.pageSize}
@@ -60,6 +74,6 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
       >
         {({ rows, total }) => <CustomerTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

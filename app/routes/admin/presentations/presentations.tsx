@@ -1,19 +1,19 @@
 import { href } from 'react-router';
-import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DaysChip, LossChips } from '#app/components/admin/list/figure-chips.tsx';
-import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar, RecordChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { PresentationTable } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
-import { filterNames } from '#server/presentations/filter-names.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { listPresentations } from '#server/presentations/presentation-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { readingOf } from './reading.ts';
 import type { Route } from './+types/presentations.ts';
@@ -23,42 +23,33 @@ export const meta = hiddenPage((texts) => texts.presentations.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = presentationList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'presentations');
   const reading = Promise.all([
-    findCustomerName(db, state.company),
-    filterNames(db, state),
+    chosenNames(db, 'presentations', state),
     listPresentations(db, state, await readingOf(context)),
   ]);
-  const [company, names, found] =
-    (await readOrLog(context, reading, 'presentations could not be read')) ?? [];
-  return { state, company, names, found, today: calendarDay(now()) };
+  const [names, found] = (await readOrLog(context, reading, 'presentations could not be read')) ?? [];
+  return { state, views, names, found, today: calendarDay(now()) };
 }
 
 export default function Presentations({ loaderData }: Route.ComponentProps) {
-  const { state, company, names, found, today } = loaderData;
+  const { state, views, names, found, today } = loaderData;
   const { list: t } = useTexts().presentations;
-  const { outcome, candidateId, assignmentId, colleague, from, to } = presentationList.filters;
+  const { candidateId, assignmentId, from, to } = presentationList.filters;
   const url = useListUrl();
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={t.title}>
         <ExportLinks to={`${href('/admin/crm/presentations/export')}${url({})}`}>{t.export}</ExportLinks>
       </ListHead>
       <FilterBar
         list={presentationList}
-        state={state}
         placeholder={t.search}
-        filters={[choiceFilter(outcome, state.outcome, t.allOutcomes, t.outcomes)]}
+        filters={{ outcome: { words: t.outcomes }, company: {}, colleague: {} }}
+        names={names}
       >
-        <CustomerFilter company={company} having="presentations" />
-        {names?.candidate && (
-          <FilterChip label={t.candidate} value={names.candidate} without={[candidateId.name]} />
-        )}
-        {names?.assignment && (
-          <FilterChip label={t.assignment} value={names.assignment} without={[assignmentId.name]} />
-        )}
-        {names?.colleague && (
-          <FilterChip label={t.sentBy} value={names.colleague} without={[colleague.name]} />
-        )}
+        <RecordChip label={t.candidate} id={state.candidateId} names={names} param={candidateId} />
+        <RecordChip label={t.assignment} id={state.assignmentId} names={names} param={assignmentId} />
         <DaysChip label={t.period} from={state.from} to={state.to} without={[from.name, to.name]} />
         <LossChips {...state} />
       </FilterBar>
@@ -70,6 +61,6 @@ export default function Presentations({ loaderData }: Route.ComponentProps) {
       >
         {({ rows }) => <PresentationTable rows={rows} today={today} sort={state.sort} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }
