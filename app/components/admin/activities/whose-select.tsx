@@ -15,7 +15,6 @@ export function WhoseSelect({ chosen, owners, me }: Props) {
   return (
     <Select
       small
-      className="filter-select filter-select--always"
       aria-label={t.label}
       options={[
         { value: '', label: t.mine },

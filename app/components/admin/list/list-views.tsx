@@ -109,6 +109,8 @@ function queryOf(params: URLSearchParams): string {
 
 function sorted(query: string): string {
   return new URLSearchParams(
-    [...new URLSearchParams(query)].sort().filter(([, value]) => value !== ''),
+    [...new URLSearchParams(query)]
+      .toSorted((a, b) => a.join().localeCompare(b.join()))
+      .filter(([, value]) => value !== ''),
   ).toString();
 }
