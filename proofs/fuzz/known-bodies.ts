@@ -13,7 +13,7 @@ import { assignmentStatuses, assignmentTypes, vakgebieden } from '#domain/assign
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { jobNames } from '#domain/jobs/job.ts';
-import { messageMarks } from '#domain/messages/message-list.ts';
+import { messageMarks } from '#domain/messages/message-marks.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { filledForm } from '#tests/support/records.ts';
@@ -67,10 +67,10 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
   }),
   'dashboard/sollicitaties/:id/verwijderen': () => ({}),
   'dashboard/berichten/markeren': (context) => ({
-    ids: [some('message', context)],
+    id: some('message', context),
     mark: context.random.pick(messageMarks),
   }),
-  'dashboard/berichten/verwijderen': (context) => ({ ids: [some('message', context)] }),
+  'dashboard/berichten/verwijderen': (context) => ({ id: some('message', context) }),
   'dashboard/berichten/:id/wissen': () => ({}),
   'dashboard/settings/save': ({ places }) => ({
     basedOn: places.settings.version,
