@@ -65,6 +65,7 @@ export default [
     route('admin/dashboard/sollicitaties/afwijzen', 'routes/admin/applications/reject-applications.ts'),
     route('admin/dashboard/sollicitaties/:id', 'routes/admin/applications/application.tsx'),
     route('admin/dashboard/sollicitaties/:id/cv', 'routes/admin/applications/application-cv.ts'),
+    route('admin/dashboard/sollicitaties/:id/cv-tekst', 'routes/admin/applications/application-cv-text.ts'),
     route('admin/dashboard/sollicitaties/:id/notities', 'routes/admin/applications/application-notes.ts'),
     route(
       'admin/dashboard/sollicitaties/:id/verwijderen',
@@ -264,6 +265,8 @@ export default [
     route('admin/figures', 'routes/admin/figures/figures.tsx'),
     route('admin/figures/export', 'routes/admin/figures/export-figure.ts'),
     route('admin/search', 'routes/admin/search/search.ts'),
+    route('admin/notifications', 'routes/admin/notifications/notifications.ts'),
+    route('admin/notifications/seen', 'routes/admin/notifications/mark-seen.ts'),
     route('admin/counts', 'routes/admin/notifications/counts.ts'),
     route('admin/users', 'routes/admin/accounts/users.tsx'),
     route('admin/users/:id', 'routes/admin/accounts/user.ts'),

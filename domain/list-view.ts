@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ListName } from './list-name.ts';
 
 /** Rows of 48 or 40 pixels. */
@@ -8,6 +7,20 @@ export type Density = (typeof densities)[number];
 /** In the URL of a list: the id of a view, or `ALL_ROWS` for the list without one. */
 export const VIEW_PARAM = 'overzicht';
 export const ALL_ROWS = 'alles';
+
+/** What is opened or paged, and the choice of a page of activities: not part of a view. */
+const notKept = [VIEW_PARAM, 'pagina', 'bericht', 'terug', 'maand'];
+
+/** The filters and order of a list in its URL, in one order. */
+export function keptQuery(query: string): string {
+  const params = [...new URLSearchParams(query)].filter(
+    ([name, value]) =>
+      value !== '' && !notKept.includes(name) && !(name === 'weergave' && value === ALL_ROWS),
+  );
+  return new URLSearchParams(
+    params.toSorted((one, other) => (one.join() < other.join() ? -1 : 1)),
+  ).toString();
+}
 
 export const MAX_VIEW_NAME = 60;
 /** Of one person, of one list; as many are counted at once. */
@@ -45,29 +58,3 @@ export type ListViewsData = {
   /** For the next view. */
   newId: string;
 };
-
-const layout = {
-  hidden: z.array(z.string().regex(/^[a-z][a-zA-Z]{0,39}$/)).max(40),
-  density: z.enum(densities),
-};
-const content = {
-  /** Checked where it is stored, so that the field can say what is wrong with it. */
-  name: z.string().max(1000),
-  shared: z.boolean(),
-  /** Of the list as it is shown. */
-  query: z.string().max(8000),
-  ...layout,
-};
-
-export const viewRequest = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('add'), id: z.uuid(), ...content }),
-  z.object({ step: z.literal('change'), id: z.uuid(), ...content }),
-  z.object({ step: z.literal('remove'), id: z.uuid() }),
-  z.object({ step: z.literal('open'), id: z.uuid() }),
-  z.object({ step: z.literal('default'), id: z.uuid().nullable() }),
-  z.object({ step: z.literal('layout'), id: z.uuid().nullable(), ...layout }),
-]);
-export type ViewRequest = z.output<typeof viewRequest>;
-
-export type ViewProblem = 'noName' | 'nameTooLong' | 'nameTaken' | 'tooMany';
-export type ViewAnswer = { problem?: ViewProblem };

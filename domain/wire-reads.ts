@@ -1,6 +1,8 @@
 import type { GroupKind, GroupName } from './groups/group.ts';
-import type { MenuCounts } from './notifications/menu-counts.ts';
+import type { Notification } from './notifications/notification.ts';
+import type { Waiting } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
+import type { CvText } from './applications/cv-view.ts';
 import type { NamedRecords } from './activities/entry/entry-about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
@@ -41,6 +43,7 @@ export type Reads = {
     query: { opdracht: string; kandidaten: string };
     response: PresentChoices;
   };
+  '/admin/dashboard/sollicitaties/:id/cv-tekst': { query: NoQuery; response: CvText };
   '/admin/dashboard/sollicitaties/:id/plaatsen': { query: NoQuery; response: FillStart };
   '/admin/dashboard/vacatures/:id/lopend': {
     query: NoQuery;
@@ -56,7 +59,8 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
-  '/admin/counts': { query: Record<never, never>; response: { counts: MenuCounts } };
+  '/admin/counts': { query: Record<never, never>; response: Waiting };
+  '/admin/notifications': { query: Record<never, never>; response: { notifications: Notification[] } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** `lijst`: the query of the list as it is shown. */
   '/admin/lists/:list/filters/:filter': {

@@ -5,6 +5,7 @@
  *
  * The browser imports types only, so that no schema ends up in its bundles.
  */
+import { seenRequest } from './notifications/notification.ts';
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
@@ -40,7 +41,7 @@ import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { customerRecord } from './customers/customer-record.ts';
-import { type ViewAnswer, viewRequest } from './list-view.ts';
+import { type ViewAnswer, viewRequest } from './list-view-request.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
@@ -135,6 +136,7 @@ export const postRequests = {
     backup: backupSettingsSchema,
   }),
   '/admin/dashboard/backup/werk': backupWorkRequest,
+  '/admin/notifications/seen': seenRequest,
   '/admin/dashboard/berichten/markeren': z.object({ id: z.uuid(), mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ id: z.uuid() }),
   '/admin/dashboard/berichten/:id/wissen': nothing,

@@ -49,6 +49,7 @@ import { presentations } from './en/presentations.ts';
 import { placements } from './en/placements.ts';
 import { privacy } from './en/privacy.ts';
 import { retention } from './en/retention.ts';
+import { review } from './en/review.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
@@ -104,6 +105,7 @@ export const en: typeof nl = {
   workroom,
   settings,
   retention,
+  review,
   audit,
   backup,
   search,

@@ -49,6 +49,7 @@ import { presentations } from './nl/presentations.ts';
 import { placements } from './nl/placements.ts';
 import { privacy } from './nl/privacy.ts';
 import { retention } from './nl/retention.ts';
+import { review } from './nl/review.ts';
 import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
@@ -103,6 +104,7 @@ export const nl = {
   workroom,
   settings,
   retention,
+  review,
   audit,
   backup,
   search,

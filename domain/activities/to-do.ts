@@ -1,5 +1,6 @@
 import { choice, describeList, type Param, type StateOf } from '../list-description.ts';
 import { idFrom } from '../list-state.ts';
+import { VIEW_PARAM } from '../list-view.ts';
 import { addDays, calendarDay, type Day, startOfDay } from '../time/amsterdam.ts';
 import { weekOf } from '../time/weeks.ts';
 import { activityList } from './activity-list.ts';
@@ -16,15 +17,15 @@ const EVERYONE = 'iedereen';
 /** Whose activities: `mine` unless someone else is chosen. */
 export type Whose = 'mine' | 'everyone' | { id: string };
 
-const whose: Omit<Param<Whose>, 'write'> & { write(value: Whose): string | null } = {
+const whose = {
   name: 'wie',
-  read(params) {
+  read(params: URLSearchParams): Whose {
     if (params.get('wie') === EVERYONE) return 'everyone';
     const id = idFrom(params, 'wie');
     return id === null ? 'mine' : { id };
   },
-  write: (value) => (value === 'mine' ? null : value === 'everyone' ? EVERYONE : value.id),
-};
+  write: (value: Whose) => (value === 'mine' ? null : value === 'everyone' ? EVERYONE : value.id),
+} satisfies Param<Whose>;
 
 export const toDoList = describeList({
   pageSize: 50,
@@ -54,7 +55,7 @@ export const allActivities = `?${ALL_VIEW.name}=${ALL_VIEW.value}`;
 
 /** A link with a filter leads to the list of all activities. */
 export function isToDo(url: URLSearchParams): boolean {
-  const ofList = [...activityList.paramNames, 'zoek', ...(url.has('groep') ? [] : ['pagina'])];
+  const ofList = [...activityList.paramNames, VIEW_PARAM, 'zoek', ...(url.has('groep') ? [] : ['pagina'])];
   return url.get(ALL_VIEW.name) !== ALL_VIEW.value && !ofList.some((name) => url.has(name));
 }
 

@@ -1,4 +1,5 @@
 import type { ConsentState } from '../candidates/consent.ts';
+import type { UnreadableCv } from '../candidates/cv-text.ts';
 import type { ProfileDifference } from '../candidates/applicant.ts';
 import type { Vakgebied } from '../assignments/assignment.ts';
 import type { Day } from '../time/amsterdam.ts';
@@ -66,7 +67,7 @@ export type ApplicationDetail = Pick<
     location: string;
     vakgebied: Vakgebied;
   } | null;
-  cv: { displayName: string; originalName: string; mediaType: string; size: number } | null;
+  cv: { originalName: string; mediaType: string; size: number; unreadable: UnreadableCv | null } | null;
 };
 
 export type ApplicationNote = { id: string; body: string; createdAt: Date; author: string | null };

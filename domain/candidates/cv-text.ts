@@ -9,10 +9,9 @@ export const cvTextStatuses = [
   'timeout',
 ] as const;
 export type CvTextStatus = (typeof cvTextStatuses)[number];
+export type UnreadableCv = Exclude<CvTextStatus, 'text'>;
 
-export type CvReading =
-  | { status: 'text'; text: string }
-  | { status: Exclude<CvTextStatus, 'text'>; text?: undefined };
+export type CvReading = { status: 'text'; text: string } | { status: UnreadableCv; text?: undefined };
 
 /** About eighty pages. */
 export const MAX_CV_TEXT = 200_000;

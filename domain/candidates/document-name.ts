@@ -32,7 +32,7 @@ export function documentName({ person = '', date, kind, mediaType, originalName 
   return `${[plain, day, kindNames[kind]].filter(Boolean).join('-')}.${extensionOf(mediaType, originalName)}`;
 }
 
-function extensionOf(mediaType: string, originalName: string): string {
+export function extensionOf(mediaType: string, originalName: string): string {
   const known = cvTypes.find((type) => cvMediaTypes[type] === mediaType);
   return known ?? /\.([a-z0-9]{1,8})$/i.exec(originalName)?.[1]?.toLowerCase() ?? 'bin';
 }

@@ -14,6 +14,7 @@ import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
@@ -101,7 +102,7 @@ export function applicationOrder({ by, direction }: ApplicationListState['sort']
 }
 
 /** The expressions of the indexes. */
-const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]> = {
+export const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]> = {
   ontvangen: [applications.createdAt, applications.id],
   bijgewerkt: [applications.updatedAt, applications.id],
   vervolg: [applications.nextStepOn, applications.id],
@@ -126,11 +127,11 @@ export async function findApplication(db: Executor, id: string | undefined) {
         vakgebied: assignments.vakgebied,
       },
       cv: {
-        displayName: storedFiles.displayName,
         originalName: storedFiles.originalName,
         mediaType: storedFiles.mediaType,
         size: storedFiles.size,
       },
+      cvStatus: cvTexts.status,
       profile: {
         firstName: candidates.firstName,
         lastName: candidates.lastName,
@@ -147,6 +148,7 @@ export async function findApplication(db: Executor, id: string | undefined) {
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .leftJoin(assignments, eq(assignments.id, applications.assignmentId))
     .leftJoin(storedFiles, eq(storedFiles.id, applications.cvFileId))
+    .leftJoin(cvTexts, eq(cvTexts.fileId, storedFiles.id))
     .where(eq(applications.id, id));
   return found;
 }

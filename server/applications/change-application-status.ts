@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import { type ApplicationStatus, completedStatuses } from '#domain/applications/application-status.ts';
 import type { StatusChange, StatusOutcome } from '#domain/applications/status-change.ts';
 import { rejectionMark } from '#domain/applications/rejection.ts';
@@ -8,11 +8,10 @@ import { type Actor, type AuditEntry, recordAudit, recordAudits } from '../audit
 import { lockCandidatesOf } from '../candidates/lock-candidate.ts';
 import { recordActivity } from '../candidates/record-activity.ts';
 import type { Transaction } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
-import { auditLogs } from '../db/schema/audit.ts';
 import { cancelMails, rejectionMailOf } from '../mails/cancel-mails.ts';
 import type { Program } from '../program.ts';
+import { lastStatusChange } from './last-status-change.ts';
 
 /** Changes each application that still has the status that was shown. Changes by others are kept and reported. */
 export function changeApplicationStatus(
@@ -138,18 +137,6 @@ function completion(to: ApplicationStatus, now: Date) {
 /** Names the colleague who changed it first. */
 async function withName(tx: Transaction, outcome: StatusOutcome): Promise<StatusOutcome> {
   if (outcome.outcome !== 'conflict') return outcome;
-  const [last] = await tx
-    .select({ name: users.name })
-    .from(auditLogs)
-    .innerJoin(users, eq(users.id, auditLogs.userId))
-    .where(
-      and(
-        eq(auditLogs.entityType, 'application'),
-        eq(auditLogs.entityId, outcome.id),
-        sql`${auditLogs.newData} ? 'status'`,
-      ),
-    )
-    .orderBy(desc(auditLogs.timestamp))
-    .limit(1);
+  const last = await lastStatusChange(tx, outcome.id);
   return { ...outcome, by: last?.name ?? null };
 }

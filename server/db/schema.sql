@@ -682,6 +682,7 @@ CREATE INDEX audit_logs_by_candidate ON audit_logs USING btree (((metadata ->> '
 CREATE INDEX audit_logs_by_customer ON audit_logs USING btree (((metadata ->> 'customerId'::text)), "timestamp" DESC, id DESC) WHERE ((metadata ->> 'customerId'::text) IS NOT NULL);
 CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity_id, "timestamp" DESC);
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_by_owner ON audit_logs USING btree (((new_data ->> 'owner_id'::text)), "timestamp" DESC) WHERE ((new_data ->> 'owner_id'::text) IS NOT NULL);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_failed ON audit_logs USING btree ("timestamp" DESC, id DESC) WHERE ((action_type = 'login'::text) AND (((metadata ->> 'result'::text) = ANY (ARRAY['failed'::text, 'emailNotVerified'::text])) OR ((metadata ->> 'passed'::text) = 'false'::text)));
@@ -2038,6 +2039,15 @@ create table schema_migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table seen_notifications (
+  user_id uuid not null,
+  notification text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint seen_notifications_pkey PRIMARY KEY (user_id, notification),
+  constraint seen_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint seen_notifications_notification_check CHECK ((length(notification) <= 200))
 );
 
 create table sessions (

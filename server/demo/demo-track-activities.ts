@@ -1,7 +1,8 @@
 import { dueAt } from '#domain/activities/due.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { audited, emptyContent } from '#domain/records/record.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { workingDayFrom } from '#domain/time/working-days.ts';
 import { activityAudit } from '../activities/activity-record.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -15,12 +16,13 @@ type Given = {
 
 const dayMs = 86_400_000;
 const TRACKS = 24;
+const times = ['09:30', '10:00', '11:15', '13:30', '14:00', '15:30', '16:00'];
 
-/** In the coming days, some of them for a whole day, and some without a date. */
+/** On the coming working days, some of them for a whole day, and some without a date. */
 function dueOf(at: number, now: Date): Date | null {
   if (at % 12 === 9) return null;
-  const due = new Date(now.getTime() + (at % 5) * dayMs);
-  return at % 12 === 3 ? dueAt(calendarDay(due), null) : due;
+  const day = workingDayFrom(addDays(calendarDay(now), at % 5));
+  return dueAt(day, at % 12 === 3 ? null : (times[at % times.length] ?? null));
 }
 
 /** For each application a completed call, and a task with a reminder. */

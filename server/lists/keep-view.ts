@@ -1,7 +1,8 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { may, type Role } from '#domain/accounts/roles.ts';
 import type { ListName } from '#domain/list-name.ts';
-import { MAX_VIEW_NAME, MAX_VIEWS, type ViewAnswer, type ViewRequest } from '#domain/list-view.ts';
+import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/list-view.ts';
+import type { ViewAnswer, ViewRequest } from '#domain/list-view-request.ts';
 import { cleanSearch } from '#domain/list-state.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';

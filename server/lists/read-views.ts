@@ -1,7 +1,14 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { may, type Role } from '#domain/accounts/roles.ts';
 import type { ListName } from '#domain/list-name.ts';
-import { type ListedView, type ListViewsData, MAX_FRESH, MAX_VIEWS, VIEW_PARAM } from '#domain/list-view.ts';
+import {
+  keptQuery,
+  type ListedView,
+  type ListViewsData,
+  MAX_FRESH,
+  MAX_VIEWS,
+  VIEW_PARAM,
+} from '#domain/list-view.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -26,7 +33,11 @@ export async function readViews(
       .from(listChoices)
       .where(and(eq(listChoices.userId, person.id), eq(listChoices.list, list))),
   ]);
-  const fresh = await countFresh(db, list, stored, asked);
+  const counted = stored.map(({ view, openedAt }) => ({
+    query: view.query,
+    since: openedAt ?? view.createdAt,
+  }));
+  const fresh = await countFresh(db, list, counted, asked);
   const views = stored.map(({ view, maker }, at): ListedView => {
     const mine = view.ownerId === person.id;
     return {
@@ -62,8 +73,7 @@ export async function readViews(
 /** The filters and order of a query of the list, as one query; everything else in it is left out. */
 export function canonicalQuery(list: ListName, query: string): string {
   const described = listSources[list].list;
-  const params = new URLSearchParams(query);
-  params.delete('pagina');
+  const params = new URLSearchParams(keptQuery(query));
   return described.urlOf(described.parse(params)).replace(/^\?/, '');
 }
 
@@ -86,22 +96,19 @@ function visibleViews(db: Executor, list: ListName, userId: string) {
     .limit(MAX_VIEWS);
 }
 
-type Stored = Awaited<ReturnType<typeof visibleViews>>;
-
-/** Rows added since a view was opened; one that was never opened counts from when it was made. */
+/** Rows added since each view was opened; one that was never opened counts from when it was made. */
 export async function countFresh(
   db: Executor,
   list: ListName,
-  stored: readonly Pick<Stored[number], 'view' | 'openedAt'>[],
+  stored: readonly { query: string; since: Date }[],
   asked: Asked,
 ): Promise<number[]> {
   if (stored.length === 0) return [];
   const source = listSources[list];
-  const counts = stored.map(({ view, openedAt }): SQL => {
-    const since = (openedAt ?? view.createdAt).toISOString();
-    const where = conditionOf(source, new URLSearchParams(view.query), asked);
+  const counts = stored.map(({ query, since }): SQL => {
+    const where = conditionOf(source, new URLSearchParams(query), asked);
     return sql`(select count(*)::int from (select from ${source.table}
-      where ${and(sql`${source.table.createdAt} > ${since}::timestamptz`, where)} limit ${MAX_FRESH + 1}) fresh)`;
+      where ${and(sql`${source.table.createdAt} > ${since.toISOString()}::timestamptz`, where)} limit ${MAX_FRESH + 1}) fresh)`;
   });
   const { rows } = await db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ViewRequest } from '#domain/list-view.ts';
+import type { ViewRequest } from '#domain/list-view-request.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';

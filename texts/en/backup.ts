@@ -288,6 +288,7 @@ export const backup: typeof nl = {
     calendar_feeds: 'Calendar links',
     bulk_acts: 'Actions on several rows',
     bulk_members: 'Former values of those rows',
+    seen_notifications: 'Seen notifications',
     candidate_cvs: 'Candidate CVs',
     assignment_contacts: 'Contacts of assignments',
     candidate_expertise: 'Candidate expertise',

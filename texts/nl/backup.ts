@@ -309,6 +309,7 @@ export const backup = {
     calendar_feeds: 'Agendalinks',
     bulk_acts: 'Acties op meer regels',
     bulk_members: 'Eerdere waarden van die regels',
+    seen_notifications: 'Bekeken meldingen',
     candidate_cvs: 'Cv’s van kandidaten',
     assignment_contacts: 'Contactpersonen van vacatures',
     candidate_expertise: 'Expertise van kandidaten',

@@ -1,6 +1,7 @@
 import type { LastContact } from '#domain/last-contact.ts';
 import type { ListName } from '#domain/list-name.ts';
-import type { Density, ViewProblem } from '#domain/list-view.ts';
+import type { Density } from '#domain/list-view.ts';
+import type { ViewProblem } from '#domain/list-view-request.ts';
 import { counted, number } from './counting.ts';
 
 /** Texts shared by all back-office lists. */

@@ -15,6 +15,7 @@ export function WhoseSelect({ chosen, owners, me }: Props) {
   return (
     <Select
       small
+      className="list-filter-select"
       aria-label={t.label}
       options={[
         { value: '', label: t.mine },

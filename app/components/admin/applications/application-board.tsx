@@ -26,11 +26,13 @@ type Props = {
   counts: StatusCounts;
   today: Day;
   changes: StatusChanges;
+  /** The filter of a column, as a URL: the queue of an application that is opened. */
+  queueOf: (status: ApplicationStatus) => string;
   /** On the board of one assignment: instead of the assignment. */
   details?: (row: ListedApplication) => ReactNode;
 };
 
-export function ApplicationBoard({ rows, counts, today, changes, details }: Props) {
+export function ApplicationBoard({ rows, counts, today, changes, queueOf, details }: Props) {
   const { applications: texts, board } = useTexts();
   const url = useListUrl();
 
@@ -39,7 +41,7 @@ export function ApplicationBoard({ rows, counts, today, changes, details }: Prop
     return {
       id: row.id,
       name,
-      url: href('/admin/dashboard/sollicitaties/:id', { id: row.id }),
+      url: href('/admin/dashboard/sollicitaties/:id', { id: row.id }) + queueOf(status),
       details: details?.(row) ?? <p>{row.title ?? texts.sources[row.source]}</p>,
       waiting: <Waiting row={row} status={status} today={today} />,
       menu: (

@@ -28,6 +28,8 @@ type Props = {
   sort: ApplicationListState['sort'];
   today: Day;
   changes: StatusChanges;
+  /** The filter that these rows come from, as a URL: the queue of an application that is opened. */
+  queue: string;
   /** In the list of one assignment: instead of the assignment. */
   about?: Column<ListedApplication>[];
   /** More buttons for the selected rows. */
@@ -36,7 +38,18 @@ type Props = {
   more?: (row: ListedApplication) => ReactNode;
 };
 
-export function ApplicationTable({ rows, total, query, sort, today, changes, about, bulk, more }: Props) {
+export function ApplicationTable({
+  rows,
+  total,
+  query,
+  sort,
+  today,
+  changes,
+  queue,
+  about,
+  bulk,
+  more,
+}: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const filters = query === undefined ? {} : { query };
@@ -91,7 +104,7 @@ export function ApplicationTable({ rows, total, query, sort, today, changes, abo
       cell: (row) => (
         <Who
           name={fullName(row)}
-          to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })}
+          to={href('/admin/dashboard/sollicitaties/:id', { id: row.id }) + queue}
           caption={row.email}
           neutral={row.status !== 'pending'}
         />
@@ -131,7 +144,7 @@ export function ApplicationTable({ rows, total, query, sort, today, changes, abo
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
     actionsColumn(texts.list.open, (row) => (
-      <Actions row={row} remove={setLeaving}>
+      <Actions row={row} queue={queue} remove={setLeaving}>
         {more?.(row)}
       </Actions>
     )),
@@ -156,13 +169,18 @@ export function ApplicationTable({ rows, total, query, sort, today, changes, abo
   );
 }
 
-type ActionProps = { row: ListedApplication; remove: (row: ListedApplication) => void; children: ReactNode };
+type ActionProps = {
+  row: ListedApplication;
+  queue: string;
+  remove: (row: ListedApplication) => void;
+  children: ReactNode;
+};
 
-function Actions({ row, remove, children }: ActionProps) {
+function Actions({ row, queue, remove, children }: ActionProps) {
   const { applications: texts, list } = useTexts();
   return (
     <RowMenu of={fullName(row)}>
-      <MenuLink to={href('/admin/dashboard/sollicitaties/:id', { id: row.id })} icon={ExternalLink}>
+      <MenuLink to={href('/admin/dashboard/sollicitaties/:id', { id: row.id }) + queue} icon={ExternalLink}>
         {texts.list.open}
       </MenuLink>
       {row.cvMediaType && (

@@ -30,8 +30,11 @@ export type StatusChanges = {
   undo: (rejected: readonly RejectedApplication[]) => void;
 };
 
+/** `onSettled`: the statuses that applications turned out to have. */
+type Options = { onSettled?: (outcomes: readonly StatusOutcome[]) => void };
+
 /** Shows the chosen status at once, saves it, retries once after two seconds, then reloads the list. */
-export function useStatusChanges(): StatusChanges {
+export function useStatusChanges({ onSettled }: Options = {}): StatusChanges {
   const { applications: texts } = useTexts();
   const toast = useToast();
   const reload = useReload();
@@ -60,8 +63,9 @@ export function useStatusChanges(): StatusChanges {
         status: statusOf(one),
         reason: before.find(({ id }) => id === one.id)?.reason ?? null,
       }));
+    onSettled?.(outcomes);
+    const problem = problemIn({ state: 'done', answer: outcomes }, { texts, people: rejecting });
     setRejecting([]);
-    const problem = problemIn({ state: 'done', answer: outcomes }, texts);
     if (problem) toast.error(problem);
     if (done.length > 0)
       toast.success({
@@ -96,7 +100,8 @@ export function useStatusChanges(): StatusChanges {
 
   async function carryOut(wanted: StatusChange, applications: readonly Changeable[]) {
     const { sent, again } = await sendTwice(wanted);
-    const problem = problemIn(sent, texts);
+    if (sent.state === 'done') onSettled?.(sent.answer);
+    const problem = problemIn(sent, { texts, people: applications });
     if (problem) {
       failures.current += 1;
       toast.error(problem);
@@ -131,8 +136,9 @@ async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutco
 /** The message for changes that were not all made. */
 function problemIn(
   sent: Sent<StatusOutcome[]>,
-  { status: texts, statuses }: Texts['applications'],
+  { texts: all, people }: { texts: Texts['applications']; people: readonly Changeable[] },
 ): { title: string; detail?: string } | undefined {
+  const { status: texts, statuses } = all;
   if (sent.state === 'failed') return { title: texts.notChanged, detail: texts.noConnection };
   if (sent.state === 'refused')
     return { title: texts.failed, ...(sent.status === 404 && { detail: texts.gone }) };
@@ -145,8 +151,8 @@ function problemIn(
     return { title: texts.notChanged, detail: said + texts.bulkKept(kept.length) };
   }
   if (first.outcome !== 'conflict') return { title: texts.failed, detail: texts.gone };
-  return {
-    title: texts.notChanged,
-    detail: texts.conflict(first.by ?? texts.colleague, statuses[first.status]),
-  };
+  // Someone who reviews a queue is already at the next applicant.
+  const person = people.find(({ id }) => id === first.id);
+  const conflict = texts.conflict(first.by ?? texts.colleague, statuses[first.status]);
+  return { title: texts.notChanged, detail: person ? `${fullName(person)}: ${conflict}` : conflict };
 }

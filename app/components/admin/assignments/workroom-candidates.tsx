@@ -14,9 +14,11 @@ import { type Column, TwoLine } from '#app/components/ui/table.tsx';
 import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
 import { useThreadSteps } from '#app/components/admin/presentations/use-thread-steps.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { applicationList } from '#domain/applications/application-list.ts';
+import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import type { ListedApplication, StatusCounts } from '#domain/applications/application-view.ts';
 import type { Presented, Track, WorkroomState } from '#domain/assignments/workroom.ts';
-import { workroomList } from '#domain/assignments/workroom.ts';
+import { applicationsOf, workroomList } from '#domain/assignments/workroom.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
@@ -44,6 +46,13 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
   const changes = useStatusChanges();
   const columns = useTrackColumns(found?.tracks ?? {});
   const today = calendarDay(now);
+  const queueOf = (shown: ApplicationStatus | null) =>
+    applicationList.urlOf({
+      ...applicationsOf(assignmentId, state),
+      status: shown,
+      page: 1,
+      view: 'table',
+    });
   const steps = useThreadSteps({ changes, assignmentId, tracks: found?.tracks ?? {}, participants, now });
   const find = (
     <LinkButton
@@ -88,6 +97,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
               sort={state.sort}
               today={today}
               changes={changes}
+              queue={queueOf(state.status)}
               about={columns}
               bulk={steps.bulk}
               more={steps.more}
@@ -101,6 +111,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
           {...found.board}
           today={today}
           changes={changes}
+          queueOf={queueOf}
           details={(row) => <TrackDetails row={row} track={found.tracks[row.id]} />}
         />
       )}

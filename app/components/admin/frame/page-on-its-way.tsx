@@ -6,12 +6,17 @@ import { useTexts } from '#app/browser/use-site.ts';
 const isRecord = (path: string) =>
   /\/[0-9a-f]{8}-[0-9a-f-]{27}(\/|$)|\/(new|nieuw|account|settings)$/.test(path);
 
+/** The next record in the same workspace, which shows by itself that it is coming. */
+const isInPlace = (state: unknown) =>
+  typeof state === 'object' && state !== null && Reflect.get(state, 'inPlace') === true;
+
 /** A line at the top while a page opens slowly, and the shape of that page if it is another one. */
 export function PageOnItsWay({ children }: { children: ReactNode }) {
   const { words } = useTexts().site;
   const { pathname } = useLocation();
-  const coming = useSlowNavigation()?.pathname;
-  const isOther = coming !== undefined && coming !== pathname;
+  const location = useSlowNavigation();
+  const coming = location?.pathname;
+  const isOther = coming !== undefined && coming !== pathname && !isInPlace(location?.state);
   return (
     <>
       {coming !== undefined && <div className="loading-line" />}

@@ -7,7 +7,7 @@ import { useCommandKey, useGoTo, useSingleKeys } from './use-shortcuts.ts';
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ShortcutHelp({ open, onOpenChange }: Props) {
-  const { admin, search, site } = useTexts();
+  const { admin, review, search, site } = useTexts();
   const { shortcuts } = search;
   const command = useCommandKey();
   const [singleKeys, setSingleKeys] = useSingleKeys();
@@ -25,6 +25,14 @@ export function ShortcutHelp({ open, onOpenChange }: Props) {
           <Shortcut label={shortcuts.search} keys={[command, 'K']} />
           <Shortcut label={shortcuts.searchList} keys={['/']} off={!singleKeys} />
           <Shortcut label={shortcuts.help} keys={['?']} off={!singleKeys} />
+        </dl>
+        <h3>{review.keys.title}</h3>
+        <dl className="shortcut-list">
+          <Shortcut label={review.keys.next} keys={['j', '→']} between="/" off={!singleKeys} />
+          <Shortcut label={review.keys.previous} keys={['k', '←']} between="/" off={!singleKeys} />
+          <Shortcut label={review.keys.status} keys={['1', '6']} between="–" off={!singleKeys} />
+          <Shortcut label={review.keys.note} keys={['n']} off={!singleKeys} />
+          <Shortcut label={review.keys.undo} keys={['u']} off={!singleKeys} />
         </dl>
         <h3>{shortcuts.goTo}</h3>
         <dl className="shortcut-list shortcut-list--two-columns">

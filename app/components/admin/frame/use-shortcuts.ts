@@ -81,7 +81,7 @@ export function useShortcuts({ openSearch, openHelp }: Doors): void {
   }, [goTo, navigate, openHelp, openSearch, singleKeys]);
 }
 
-function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
+export function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]'))
     return true;
   return (

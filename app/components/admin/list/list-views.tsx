@@ -6,7 +6,14 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { ALL_ROWS, type ListedView, type ListViewsData, MAX_FRESH, VIEW_PARAM } from '#domain/list-view.ts';
+import {
+  ALL_ROWS,
+  keptQuery,
+  type ListedView,
+  type ListViewsData,
+  MAX_FRESH,
+  VIEW_PARAM,
+} from '#domain/list-view.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { ListContext, useKeptLayout, useListViews } from './list-context.ts';
 import { useListParams } from './list-url.ts';
@@ -29,8 +36,8 @@ export function ViewRow() {
   if (!kept) return null;
   const { views, activeId } = kept;
   const active = views.find(({ id }) => id === activeId);
-  const query = queryOf(params);
-  const changed = query !== sorted(active?.query ?? '');
+  const query = keptQuery(params.toString());
+  const changed = query !== keptQuery(active?.query ?? '');
   if (views.length === 0 && !changed) return null;
   return (
     <div className="view-row">
@@ -98,19 +105,4 @@ function useOpened(kept: ListViewsData | undefined) {
     if (list && activeId)
       void send(endpoint('/admin/lists/:list/views', { list }), { step: 'open', id: activeId });
   }, [list, activeId]);
-}
-
-/** The filters and order of the list as it is shown, in one order. */
-function queryOf(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  for (const name of [VIEW_PARAM, 'pagina']) kept.delete(name);
-  return sorted(kept.toString());
-}
-
-function sorted(query: string): string {
-  return new URLSearchParams(
-    [...new URLSearchParams(query)]
-      .toSorted((a, b) => a.join().localeCompare(b.join()))
-      .filter(([, value]) => value !== ''),
-  ).toString();
 }

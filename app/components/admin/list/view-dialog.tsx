@@ -9,13 +9,8 @@ import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import {
-  type ListedView,
-  type ListViewsData,
-  MAX_VIEW_NAME,
-  VIEW_PARAM,
-  type ViewProblem,
-} from '#domain/list-view.ts';
+import { type ListedView, type ListViewsData, MAX_VIEW_NAME, VIEW_PARAM } from '#domain/list-view.ts';
+import type { ViewProblem } from '#domain/list-view-request.ts';
 
 type Props = {
   kept: ListViewsData;

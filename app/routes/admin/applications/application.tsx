@@ -1,36 +1,30 @@
 import { data, href, type RouterContextProvider } from 'react-router';
-import { endpoint } from '#app/browser/send.ts';
-import { ApplicationFacts, MotivationPanel } from '#app/components/admin/applications/application-facts.tsx';
-import { ApplicationHead } from '#app/components/admin/applications/application-head.tsx';
-import { ApplicationThread } from '#app/components/admin/applications/application-thread.tsx';
-import { TrackPanel } from '#app/components/admin/applications/track-panel.tsx';
-import { CvPanel } from '#app/components/admin/applications/cv-panel.tsx';
-import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
-import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
-import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
-import { PendingRejection } from '#app/components/admin/applications/pending-rejection.tsx';
-import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
-import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
+import { loadedAhead } from '#app/components/admin/applications/review/load-ahead.ts';
+import { ReviewWorkspace } from '#app/components/admin/applications/review/review-workspace.tsx';
+import type { LoadedApplication } from '#app/components/admin/applications/review/loaded-application.ts';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
-import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
-import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
-import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
-import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { applicationList } from '#domain/applications/application-list.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { trackRecord } from '#domain/applications/application-track.ts';
+import { unreadableCv } from '#domain/applications/cv-view.ts';
 import { readMotivation } from '#domain/applications/motivation.ts';
+import { queueState } from '#domain/applications/review-queue.ts';
 import { differencesFrom } from '#domain/candidates/applicant.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
 import { storedForm } from '#domain/records/save.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { findApplication, notesOf } from '#server/applications/application-queries.ts';
-import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { applicationRetentionOf } from '#server/applications/application-retention.ts';
+import { lastStatusChange } from '#server/applications/last-status-change.ts';
 import { findPendingRejection } from '#server/applications/pending-rejection.ts';
+import { readReviewQueue } from '#server/applications/review-queue.ts';
+import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { staffContext } from '#server/http/staff-context.ts';
 import { placementOf } from '#server/placements/place-candidate.ts';
 import { interviewsOf } from '#server/presentations/interview-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
@@ -50,66 +44,77 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program, log } = context.get(requestContext);
-  const { db } = program;
   try {
-    const found = await findApplication(db, params.id);
+    const found = await findApplication(program.db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
-    const [notes, timeline, mail, consent, retention, placementId, pendingRejection] = await Promise.all([
-      notesOf(db, found.application.id),
-      loadTimeline(context, request, { of: 'application', id: found.application.id }),
-      loadMail(context, request, { of: 'application', id: found.application.id }),
-      readConsentState(program, { ...found.profile, id: found.application.candidateId }),
-      applicationRetentionOf(program, found.application.id),
-      placementOf(db, found.application.id),
-      findPendingRejection(program, found.application.id),
-    ]);
-    const now = program.now();
-    const thread = await readThread(context, found);
-    const application = viewOf(found, consent);
-    return data({
-      loaded: {
-        application,
-        notes,
-        timeline,
-        mail,
-        retention,
-        placementId,
-        pendingRejection,
-        now,
-        ...thread,
-      },
-    });
+    return data({ loaded: await readAll(found, request, context) });
   } catch (err) {
     log.error({ err }, 'the application could not be read');
     return data({ loaded: undefined });
   }
 }
 
-/** Presentations, interviews and the follow-up of the application. */
-async function readThread(context: Readonly<RouterContextProvider>, { application, assignment }: Found) {
-  const { db, settings } = context.get(requestContext).program;
+/** The next applicant of a queue is loaded while this one is read. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadedAhead(request.url, () => serverLoader());
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+type Context = Readonly<RouterContextProvider>;
+
+async function readAll(found: Found, request: Request, context: Context): Promise<LoadedApplication> {
+  const { program } = context.get(requestContext);
+  const { db } = program;
+  const { id, candidateId } = found.application;
+  const state = queueState(new URL(request.url).searchParams);
+  const today = calendarDay(program.now());
+  const [notes, timeline, mail, consent, retention, pendingRejection, queue, changedBy, thread] =
+    await Promise.all([
+      notesOf(db, id),
+      loadTimeline(context, request, { of: 'application', id }),
+      loadMail(context, request, { of: 'application', id }),
+      readConsentState(program, { ...found.profile, id: candidateId }),
+      applicationRetentionOf(program, id),
+      findPendingRejection(program, id),
+      readReviewQueue(db, state, { id, today }),
+      lastStatusChange(db, id),
+      readThread(context, found),
+    ]);
+  const { presentations: terms } = await program.settings.current();
+  return {
+    application: viewOf(found, consent),
+    notes,
+    timeline,
+    mail,
+    retention,
+    pendingRejection,
+    queue,
+    search: applicationList.urlOf(state),
+    about: state.status,
+    changedBy,
+    me: context.get(staffContext).found.user.id,
+    thread,
+    track: { start: storedForm(trackRecord, found.application), reasons: terms.closing_reasons },
+  };
+}
+
+/** Presentations, interviews and the placement of the application. */
+async function readThread(context: Context, { application, assignment }: Found) {
+  const { program } = context.get(requestContext);
+  const { db } = program;
   const { id } = application;
-  const [presentations, interviews, owners, contacts, { presentations: terms }] = await Promise.all([
+  const [presentations, interviews, owners, contacts, placementId] = await Promise.all([
     readingOf(context).then((reading) => presentationsOf(db, { applicationId: id }, 20, reading)),
     interviewsOf(db, { applicationId: id }, 20),
     ownerChoices(db, application.ownerId),
     assignment ? contactsOfAssignment(db, assignment.id) : [],
-    settings.current(),
+    placementOf(db, id),
   ]);
-  return {
-    presentations,
-    interviews,
-    owners,
-    contacts,
-    reasons: terms.closing_reasons,
-    track: storedForm(trackRecord, application),
-  };
+  return { presentations, interviews, owners, contacts, placementId, now: program.now() };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
-
 function viewOf(
-  { application, corrections, assignment, cv, profile }: Found,
+  { application, corrections, assignment, cv, cvStatus, profile }: Found,
   consent: ConsentState,
 ): ApplicationDetail {
   const { candidateId, motivation, completedAt: _end, ...shown } = application;
@@ -120,68 +125,14 @@ function viewOf(
     // A proposal by staff has copied the profile.
     differences: application.proposedAt ? [] : differencesFrom(profile, application),
     assignment,
-    cv,
+    cv: cv && { ...cv, unreadable: unreadableCv(cv.mediaType, cvStatus) },
     motivation: assignment ? { kind: 'general', text: motivation } : readMotivation(motivation),
   };
 }
 
 export default function Application({ loaderData: { loaded } }: Route.ComponentProps) {
   const { applications: texts } = useTexts();
-  if (loaded) return <Loaded {...loaded} />;
+  if (loaded) return <ReviewWorkspace loaded={loaded} />;
   if (loaded === undefined) return <ListFailure title={texts.list.loadFailed} />;
   return <RecordNotFound list={href('/admin/dashboard/sollicitaties')} texts={texts.detail} />;
-}
-
-type LoadedProps = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
-
-function Loaded({ application, notes, timeline, mail, retention, placementId, now, ...rest }: LoadedProps) {
-  const { pendingRejection, ...thread } = rest;
-  const changes = useStatusChanges();
-  const reload = useReload();
-  return (
-    <>
-      <ApplicationHead application={application} changes={changes} placementId={placementId} />
-      <RejectDialog changes={changes} />
-      {pendingRejection && changes.statusOf(application) === 'rejected' && (
-        <PendingRejection
-          {...pendingRejection}
-          onUndo={() => changes.change([application], pendingRejection.from)}
-        />
-      )}
-      <div className="record-columns">
-        <div className="stack">
-          <CorrectionNotices
-            record={application}
-            to={(id) => href('/admin/dashboard/sollicitaties/:id', { id })}
-          />
-          <ApplicationFacts application={application} />
-          <ApplicationThread {...{ application, changes, now, placementId }} {...thread} />
-          <ProfileDifferences
-            candidateId={application.candidate.id}
-            applicationId={application.id}
-            differences={application.differences}
-          />
-          <MotivationPanel {...application} />
-          <MailPanel mail={mail} />
-          <CvPanel key={application.id} application={application} onOpen={() => void reload()} />
-          <TimelinePanel of="application" timeline={timeline} />
-        </div>
-        <div className="stack">
-          <TrackPanel
-            key={`track-${application.id}`}
-            applicationId={application.id}
-            start={thread.track}
-            owners={thread.owners}
-            reasons={thread.reasons}
-          />
-          <NotesPanel
-            key={application.id}
-            to={endpoint('/admin/dashboard/sollicitaties/:id/notities', { id: application.id })}
-            notes={notes}
-          />
-          {retention && <RetentionPanel {...retention} now={now} />}
-        </div>
-      </div>
-    </>
-  );
 }

@@ -13,6 +13,7 @@ import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
+import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
@@ -46,6 +47,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { status } = applicationList.others;
   const changes = useStatusChanges();
   const url = useListUrl();
+  const queueOf = (shown: ApplicationStatus | null) =>
+    applicationList.urlOf({ ...state, status: shown, page: 1, view: 'table' });
   return (
     <ListViews data={views}>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
@@ -73,12 +76,19 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           narrowed={applicationList.isNarrowed(state)}
         >
           {({ rows, total }) => (
-            <ApplicationTable rows={rows} total={total} sort={state.sort} today={today} changes={changes} />
+            <ApplicationTable
+              rows={rows}
+              total={total}
+              sort={state.sort}
+              today={today}
+              changes={changes}
+              queue={queueOf(state.status)}
+            />
           )}
         </ListBody>
       )}
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}
-      {board && <ApplicationBoard {...board} today={today} changes={changes} />}
+      {board && <ApplicationBoard {...board} today={today} changes={changes} queueOf={queueOf} />}
       <RejectDialog changes={changes} />
     </ListViews>
   );

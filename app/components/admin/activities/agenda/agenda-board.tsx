@@ -2,6 +2,7 @@ import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } fro
 import { useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
+import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import {
@@ -46,6 +47,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<Slot>();
   const [asking, setAsking] = useState<AgendaActivity>();
+  const suppressClick = useSuppressedClick();
   const aim = useRef<Point>(undefined);
   const onAim = (point: Point) => (aim.current = point);
   const sensors = useSensors(
@@ -93,7 +95,10 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
         screenReaderInstructions: { draggable: '' },
         restoreFocus: false,
       }}
-      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragStart={({ active }) => {
+        setDragged(String(active.id));
+        suppressClick();
+      }}
       onDragMove={follow}
       onDragEnd={finish}
       onDragCancel={() => {

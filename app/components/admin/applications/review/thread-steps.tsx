@@ -12,77 +12,73 @@ import { firstInterviewTime, type InterviewView } from '#domain/presentations/in
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import type { Choice } from '#domain/records/choice.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import type { StatusChanges } from './use-status-changes.ts';
+import type { StatusChanges } from '../use-status-changes.ts';
 
-type Props = {
-  application: ApplicationDetail;
+export type Thread = {
   presentations: PresentationView[];
   interviews: InterviewView[];
   owners: Choice[];
   contacts: Choice[];
   placementId: string | undefined;
-  changes: StatusChanges;
   now: Date;
 };
+type Props = { application: ApplicationDetail; thread: Thread; changes: StatusChanges };
 
-/** Presentations and interviews of one application, and the steps that add them. */
-export function ApplicationThread({ application, presentations, interviews, now, ...given }: Props) {
+const participantsOf = ({ contacts, owners }: Thread) => ({ contacts, colleagues: owners });
+
+/** Present, plan an interview, place: the steps that follow a review. */
+export function ThreadSteps({ application, thread, changes }: Props) {
   const texts = useTexts();
   const [open, setOpen] = useState<'present' | 'plan' | 'place'>();
   const close = () => setOpen(undefined);
   const { id, assignment, candidate } = application;
   const name = fullName(application);
-  const today = calendarDay(now);
-  const participants = { contacts: given.contacts, colleagues: given.owners };
-  const isPresented = presentations.some(({ state }) => state !== 'withdrawn');
+  const isPresented = thread.presentations.some(({ state }) => state !== 'withdrawn');
   return (
     <>
-      <PresentationsPanel
-        rows={presentations}
-        today={today}
-        without={['candidate', 'assignment']}
-        aside={
-          assignment &&
-          !isPresented && (
-            <Button needs="edit" size="sm" icon={Send} onClick={() => setOpen('present')}>
-              {texts.presentations.actions.present}
-            </Button>
-          )
-        }
-      />
-      <InterviewsPanel
-        interviews={interviews}
-        participants={participants}
-        aside={
-          <span className="panel__actions">
-            <Button needs="edit" size="sm" icon={CalendarPlus} onClick={() => setOpen('plan')}>
-              {texts.presentations.interviews.plan}
-            </Button>
-            {assignment && !given.placementId && (
-              <Button needs="edit" size="sm" icon={BriefcaseBusiness} onClick={() => setOpen('place')}>
-                {texts.placements.fill.action}
-              </Button>
-            )}
-          </span>
-        }
-      />
+      {assignment && !isPresented && (
+        <Button needs="edit" size="sm" icon={Send} onClick={() => setOpen('present')}>
+          {texts.presentations.actions.present}
+        </Button>
+      )}
+      <Button needs="edit" size="sm" icon={CalendarPlus} onClick={() => setOpen('plan')}>
+        {texts.presentations.interviews.plan}
+      </Button>
+      {assignment && !thread.placementId && (
+        <Button needs="edit" size="sm" icon={BriefcaseBusiness} onClick={() => setOpen('place')}>
+          {texts.placements.fill.action}
+        </Button>
+      )}
       {open === 'present' && assignment && (
         <PresentDialog
           assignmentId={assignment.id}
           people={[{ candidateId: candidate.id, name }]}
-          today={today}
+          today={calendarDay(thread.now)}
           onClose={close}
         />
       )}
       {open === 'plan' && (
         <PlanInterviews
           tracks={[{ applicationId: id, name }]}
-          participants={participants}
-          first={firstInterviewTime(now)}
+          participants={participantsOf(thread)}
+          first={firstInterviewTime(thread.now)}
           onClose={close}
         />
       )}
-      {open === 'place' && <FillDialog applicationId={id} changes={given.changes} onClose={close} />}
+      {open === 'place' && <FillDialog applicationId={id} changes={changes} onClose={close} />}
+    </>
+  );
+}
+
+export function ThreadPanels({ thread }: Pick<Props, 'thread'>) {
+  return (
+    <>
+      <PresentationsPanel
+        rows={thread.presentations}
+        today={calendarDay(thread.now)}
+        without={['candidate', 'assignment']}
+      />
+      <InterviewsPanel interviews={thread.interviews} participants={participantsOf(thread)} />
     </>
   );
 }

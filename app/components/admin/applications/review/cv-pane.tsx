@@ -1,0 +1,106 @@
+import { Download, FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { href } from 'react-router';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
+import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
+import { cvName } from '#domain/applications/cv-view.ts';
+import { formatFileSize } from '#domain/file-size.ts';
+import { MotivationPanel } from '../application-facts.tsx';
+import { CvWords } from './cv-words.tsx';
+
+/** For the PDF viewer: fit the width, without thumbnails. */
+const viewing = '#navpanes=0&view=FitH';
+/** Each opening is logged: someone who passes an application quickly has not read its CV. */
+const LOOK_MS = 300;
+/** Without a PDF viewer the browser downloads the file, and the frame never fires `load`. */
+const LOGGED_MS = 500;
+
+type Props = {
+  application: ApplicationDetail;
+  /** Whether its tab is chosen. */
+  active: boolean;
+  /** The opening is in the history. */
+  onOpen: () => void;
+};
+
+export function CvPane({ application, active, onOpen }: Props) {
+  const { applications, review: t } = useTexts();
+  const { detail } = applications;
+  const { language } = useSite();
+  const opened = useOpened(active);
+  const { id, cv } = application;
+  if (!cv)
+    return (
+      <>
+        <Notice>{detail.noCv}</Notice>
+        <MotivationPanel {...application} />
+      </>
+    );
+  const isPdf = cv.mediaType === cvMediaTypes.pdf;
+  return (
+    <>
+      <div className="cv-file">
+        <Icon of={FileText} />
+        <div>
+          <b>{cvName(application, cv)}</b>
+          <small title={cv.originalName}>
+            {formatFileSize(cv.size, language)} · {detail.cvLogged}
+          </small>
+        </div>
+        <LinkButton
+          to={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}?download`}
+          reloadDocument
+          size="sm"
+          variant="quiet"
+          icon={Download}
+          onClick={() => setTimeout(onOpen, LOGGED_MS)}
+        >
+          {detail.downloadCv}
+        </LinkButton>
+      </div>
+      {cv.unreadable && <Notice kind="warning">{t.unreadable[cv.unreadable]}</Notice>}
+      {isPdf && <Viewer application={application} opened={opened} onOpen={onOpen} />}
+      {!isPdf && opened && <CvWords id={id} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function Viewer({ application, opened, onOpen }: Omit<Props, 'active'> & { opened: boolean }) {
+  const { detail } = useTexts().applications;
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const timer = setTimeout(onOpen, LOGGED_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
+  }, [opened]);
+  const title = detail.cvTitle(fullName(application));
+  return (
+    <div className="cv-viewer" data-loading={!loaded || undefined}>
+      {opened && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the response sets a sandbox; the attribute would disable the PDF viewer
+        <iframe
+          src={`${href('/admin/dashboard/sollicitaties/:id/cv', { id: application.id })}${viewing}`}
+          title={title}
+          loading="lazy"
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** True once the tab has been looked at for a moment. */
+function useOpened(active: boolean): boolean {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setOpened(true), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [active]);
+  return opened;
+}

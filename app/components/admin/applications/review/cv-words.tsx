@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { endpoint, fetchQuietly } from '#app/browser/send.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import type { CvText } from '#domain/applications/cv-view.ts';
+
+const ASK_AGAIN_MS = 3000;
+
+/** The words of a document that a browser cannot show, such as one of Word. */
+export function CvWords({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const { list, review: t } = useTexts();
+  const [answer, setAnswer] = useState<CvText | 'failed'>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void fetchQuietly(endpoint('/admin/dashboard/sollicitaties/:id/cv-tekst', { id }), {}).then((read) => {
+      if (!current) return;
+      setAnswer(read ?? 'failed');
+      if (read?.state === 'text') onOpen();
+      if (read?.state === 'waiting') timer = setTimeout(() => setAsked((times) => times + 1), ASK_AGAIN_MS);
+    });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each time it is asked
+  }, [id, asked]);
+  if (answer === 'failed')
+    return (
+      <Notice kind="danger" role="alert" title={t.textFailed}>
+        <Button size="sm" variant="ghost" onClick={() => setAsked(asked + 1)}>
+          {list.tryAgain}
+        </Button>
+      </Notice>
+    );
+  if (!answer || answer.state === 'waiting') return <Skeleton label={t.reading} />;
+  if (answer.state !== 'text') return null;
+  return (
+    <>
+      <p className="hint">{t.asText}</p>
+      <p className="typed-text cv-words">{answer.text}</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#app/components/ui/button.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
+import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
+import type { Review } from './use-review.ts';
+
+/** The acts that a review mostly ends in; the menu of the status has all of them. */
+const offered = ['rejected', 'reviewing', 'interview'] as const satisfies ApplicationStatus[];
+
+export function ReviewBar({ review, status }: { review: Review; status: ApplicationStatus }) {
+  const { review: t } = useTexts();
+  return (
+    <div className="review-bar" role="group" aria-label={t.bar}>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={ChevronLeft}
+        aria-label={t.previous}
+        disabled={!review.previous && !review.finished}
+        onClick={review.back}
+      >
+        <span className="review-bar__word">{t.previous}</span>
+      </Button>
+      {!review.finished &&
+        offered.map((to) => (
+          <Button
+            key={to}
+            needs="edit"
+            size="sm"
+            variant={to === 'rejected' ? 'danger-quiet' : to === 'interview' ? 'primary' : 'secondary'}
+            aria-pressed={to === status}
+            onClick={() => review.act(to)}
+          >
+            {t.acts[to]}
+            <kbd aria-hidden>{applicationStatuses.indexOf(to) + 1}</kbd>
+          </Button>
+        ))}
+      {!review.finished && (
+        <Button size="sm" onClick={review.next} aria-label={t.next}>
+          <span className="review-bar__word">{t.next}</span>
+          <ChevronRight className="icon" aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
