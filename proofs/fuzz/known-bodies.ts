@@ -18,6 +18,7 @@ import { recordOf } from '#domain/typed-entries.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { filledForm } from '#tests/support/records.ts';
 import { hole, type KnownContext, saved, some } from './known-context.ts';
+import { bulkBodies } from './known-bulk-bodies.ts';
 import { mailBodies } from './known-mail-bodies.ts';
 import { threadBodies } from './known-thread-bodies.ts';
 
@@ -44,6 +45,7 @@ const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
 const bodies: Record<string, (context: KnownContext) => unknown> = {
   ...threadBodies,
   ...mailBodies,
+  ...bulkBodies,
   'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
   'dashboard/edit/:id/save': (context) => ({
     basedOn: context.about?.version ?? '',
