@@ -1,3 +1,4 @@
+import type { ListName } from './list-name.ts';
 import { type ListSort, sortFrom, sortParam } from './list-sort.ts';
 import { idFrom, pageFrom, searchFrom } from './list-state.ts';
 import type { Day } from './time/amsterdam.ts';
@@ -8,35 +9,39 @@ import { keysOf } from './typed-entries.ts';
 export type Param<Value> = {
   name: string;
   read(params: URLSearchParams): Value;
-  write(value: Value): string | null;
+  write(value: Value): string | readonly string[] | null;
 };
 type Params = Readonly<Record<string, Param<unknown>>>;
 type Values<Of extends Params> = { [Name in keyof Of]: ReturnType<Of[Name]['read']> };
 
-export type ChoiceParam<Value extends string> = Param<Value | null> & { values: readonly Value[] };
+export type ChoiceParam<Value extends string> = Param<Value | null> & {
+  kind: 'choice';
+  values: readonly Value[];
+  /** As in the URL. */
+  written(value: Value): string;
+};
+export type ReferenceParam = Param<string | null> & { kind: 'reference' };
 
-/** `written`: the values as they are in the URL, if not themselves. */
+/** `writtenAs`: the values as they are in the URL, if not themselves. */
 export function choice<const Value extends string>(
   name: string,
   values: readonly Value[],
-  written?: Readonly<Record<Value, string>>,
+  writtenAs?: Readonly<Record<Value, string>>,
 ): ChoiceParam<Value> {
-  const write = (value: Value | null) => value && (written?.[value] ?? value);
+  const written = (value: Value) => writtenAs?.[value] ?? value;
   return {
+    kind: 'choice',
     name,
     values,
-    read: (params) => values.find((value) => write(value) === params.get(name)) ?? null,
-    write,
+    written,
+    read: (params) => values.find((value) => written(value) === params.get(name)) ?? null,
+    write: (value) => value && written(value),
   };
 }
 
 /** The id of a record. */
-export function reference(name: string): Param<string | null> {
-  return { name, read: (params) => idFrom(params, name), write: (id) => id };
-}
-
-export function phrase(name: string): Param<string | null> {
-  return { name, read: (params) => searchFrom(params, name) || null, write: (text) => text };
+export function reference(name: string): ReferenceParam {
+  return { kind: 'reference', name, read: (params) => idFrom(params, name), write: (id) => id };
 }
 
 export function day(name: string): Param<Day | null> {
@@ -69,6 +74,8 @@ export const view: Param<'table' | 'board'> = {
 };
 
 type Described<Filters extends Params, Others extends Params> = {
+  /** Of a list of records. */
+  name?: ListName;
   pageSize: number;
   /** Shown in the filter bar, and cleared together. Null if not set. */
   filters: Filters;
@@ -96,7 +103,7 @@ export function describeList<const Filters extends Params, const Others extends 
       const url = new URLSearchParams(state.search && { zoek: state.search });
       for (const [name, param] of Object.entries(params)) {
         const written = param.write(values[name]);
-        if (written) url.set(param.name, written);
+        for (const one of written === null ? [] : [written].flat()) url.append(param.name, one);
       }
       if (state.page > 1) url.set('pagina', String(state.page));
       return url.size === 0 ? '' : `?${url}`;

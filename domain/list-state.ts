@@ -55,5 +55,19 @@ export function idFrom(params: URLSearchParams, name: string): string | null {
   return uuidPattern.test(value) ? value.toLowerCase() : null;
 }
 
+const MAX_CHOSEN = 50;
+
+/** Each id once, in order, so that one selection has one URL. */
+export function idsFrom(params: URLSearchParams, name: string): string[] {
+  const ids = params.getAll(name).filter((value) => uuidPattern.test(value));
+  return [...new Set(ids.map((id) => id.toLowerCase()))].sort().slice(0, MAX_CHOSEN);
+}
+
+/** The same for texts. */
+export function textsFrom(params: URLSearchParams, name: string): string[] {
+  const texts = params.getAll(name).map(cleanSearch).filter(Boolean);
+  return [...new Set(texts)].sort().slice(0, MAX_CHOSEN);
+}
+
 /** In the URL of a list to which the server sends somebody back, until the browser shows it as it was left. */
 export const SENT_BACK_PARAM = 'terug';

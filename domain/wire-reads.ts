@@ -1,10 +1,12 @@
+import type { Notification } from './notifications/notification.ts';
+import type { Waiting } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
 import type { NamedRecords } from './activities/entry/entry-about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
 import type { ProposableAssignment } from './candidates/proposal.ts';
-import type { CustomerHaving } from './customers/customer-list.ts';
 import type { CustomerName } from './customers/customer-record.ts';
+import type { FilterChoice } from './filter-choice.ts';
 import type { FillStart } from './placements/fill-request.ts';
 import type { PresentChoices } from './presentations/present-request.ts';
 import type { Choice } from './records/choice.ts';
@@ -27,7 +29,7 @@ export type Reads = {
     response: { choices: ProposableAssignment[] };
   };
   '/admin/crm/company-search': {
-    query: { q: string; having?: CustomerHaving };
+    query: { q: string };
     response: { choices: (CustomerName & { city: string | null })[] };
   };
   '/admin/crm/presentations/new': {
@@ -49,7 +51,14 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
+  '/admin/counts': { query: Record<never, never>; response: Waiting };
+  '/admin/notifications': { query: Record<never, never>; response: { notifications: Notification[] } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
+  /** `lijst`: the query of the list as it is shown. */
+  '/admin/lists/:list/filters/:filter': {
+    query: { q: string; lijst?: string };
+    response: { choices: FilterChoice[] };
+  };
   /** With POST the session is extended as well; `idle`: the seconds since someone was last active. */
   '/admin/session': { query: { idle?: string }; response: { expiresInSeconds: number; confirmed: boolean } };
 };

@@ -5,6 +5,7 @@
  *
  * The browser imports types only, so that no schema ends up in its bundles.
  */
+import { seenRequest } from './notifications/notification.ts';
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
@@ -133,6 +134,7 @@ export const postRequests = {
     backup: backupSettingsSchema,
   }),
   '/admin/dashboard/backup/werk': backupWorkRequest,
+  '/admin/notifications/seen': seenRequest,
   '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
   '/admin/dashboard/berichten/:id/wissen': nothing,

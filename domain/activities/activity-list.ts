@@ -1,19 +1,21 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
+import { choices, references } from '../list-filters.ts';
 import { keysOf } from '../typed-entries.ts';
 import { aboutParams } from './about.ts';
 import { activityStatuses, activityTypes } from './activity.ts';
 
 export const activityList = describeList({
+  name: 'activities',
   pageSize: 50,
   filters: {
-    type: choice('type', activityTypes),
+    type: choices('type', activityTypes),
     /** The statuses, and one for what is late. */
-    status: choice('status', [...activityStatuses, 'overdue']),
+    status: choices('status', [...activityStatuses, 'overdue']),
     /** A kind of record, whichever it is. */
     about: choice('over', keysOf(aboutParams), aboutParams),
-    company: reference(COMPANY_PARAM),
-    owner: reference('behandelaar'),
+    company: references(COMPANY_PARAM),
+    owner: references('behandelaar'),
     contact: reference(aboutParams.contact),
     opportunity: reference(aboutParams.opportunity),
     candidate: reference(aboutParams.candidate),

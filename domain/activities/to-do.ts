@@ -16,15 +16,15 @@ const EVERYONE = 'iedereen';
 /** Whose activities: `mine` unless someone else is chosen. */
 export type Whose = 'mine' | 'everyone' | { id: string };
 
-const whose: Param<Whose> = {
+const whose = {
   name: 'wie',
-  read(params) {
+  read(params: URLSearchParams): Whose {
     if (params.get('wie') === EVERYONE) return 'everyone';
     const id = idFrom(params, 'wie');
     return id === null ? 'mine' : { id };
   },
-  write: (value) => (value === 'mine' ? null : value === 'everyone' ? EVERYONE : value.id),
-};
+  write: (value: Whose) => (value === 'mine' ? null : value === 'everyone' ? EVERYONE : value.id),
+} satisfies Param<Whose>;
 
 export const toDoList = describeList({
   pageSize: 50,

@@ -2,6 +2,7 @@ import { vakgebieden } from '../assignments/assignment.ts';
 import { lossFilters, originFilters } from '../figures/rows-behind.ts';
 import { choice, day, describeList, order, reference, type StateOf, view } from '../list-description.ts';
 import { addDays, type Day } from '../time/amsterdam.ts';
+import { choices, references } from '../list-filters.ts';
 import { applicationSources } from './application-source.ts';
 import { applicationStatuses } from './application-status.ts';
 import { nextStepChoices } from './next-step.ts';
@@ -18,20 +19,21 @@ const archiveViews = ['gearchiveerd', 'alle'] as const;
 export type ArchiveView = (typeof archiveViews)[number];
 
 export const applicationList = describeList({
+  name: 'applications',
   pageSize: 25,
   filters: {
-    assignmentId: reference('opdracht'),
-    vakgebied: choice('vakgebied', vakgebieden),
+    assignmentId: references('opdracht'),
+    vakgebied: choices('vakgebied', vakgebieden),
     /** 'proposed': by a colleague, from whichever form the person came first. */
-    source: choice('bron', [...applicationSources, 'proposed'], {
+    source: choices('bron', [...applicationSources, 'proposed'], {
       assignment: 'assignment',
       jurist: 'jurist',
       professional: 'professional',
       open: 'open',
       proposed: 'voorgesteld',
     }),
-    owner: reference('behandelaar'),
-    nextStep: choice('vervolg', nextStepChoices, { overdue: 'te-laat', week: 'deze-week', none: 'geen' }),
+    owner: references('behandelaar'),
+    nextStep: choices('vervolg', nextStepChoices, { overdue: 'te-laat', week: 'deze-week', none: 'geen' }),
     candidateId: reference('kandidaat'),
     period: choice('periode', periods),
     archive: choice('archief', archiveViews),

@@ -1,16 +1,26 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
-import { choice, day, describeList, order, reference, type StateOf } from '../list-description.ts';
+import { choice, day, describeList, order, type StateOf } from '../list-description.ts';
+import { choices, near, range, references } from '../list-filters.ts';
 import { assignmentStatuses, assignmentTypes, vakgebieden } from './assignment.ts';
 import type { Assignment } from './assignment-record.ts';
 
+/** Hours a week. */
+const MAX_WEEK = 60;
+/** Euros an hour. */
+const MAX_RATE = 1000;
+
 /** The list of assignments for staff: all statuses. */
 export const managedList = describeList({
+  name: 'assignments',
   pageSize: 25,
   filters: {
-    vakgebied: choice('vakgebied', vakgebieden),
-    type: choice('type', assignmentTypes),
-    company: reference(COMPANY_PARAM),
-    owner: reference('behandelaar'),
+    vakgebied: choices('vakgebied', vakgebieden),
+    type: choices('type', assignmentTypes),
+    company: references(COMPANY_PARAM),
+    owner: references('behandelaar'),
+    hours: range('uren', 1, MAX_WEEK),
+    rate: range('tarief', 1, MAX_RATE),
+    near: near('nabij'),
     customer: choice('klant', ['none'], { none: 'geen' }),
     publishedFrom: day('gepubliceerd-van'),
     publishedTo: day('gepubliceerd-tot'),

@@ -20,7 +20,15 @@ export type WorkroomState = StateOf<typeof workroomList>;
 export function applicationsOf(assignmentId: string, state: WorkroomState): ApplicationListState {
   const { page, status: chosen, sort: order, view: shown } = state;
   const all = applicationList.parse(new URLSearchParams());
-  return { ...all, assignmentId, archive: 'alle', page, status: chosen, sort: order, view: shown };
+  return {
+    ...all,
+    assignmentId: [assignmentId],
+    archive: 'alle',
+    page,
+    status: chosen,
+    sort: order,
+    view: shown,
+  };
 }
 
 export type Presented = {

@@ -76,7 +76,8 @@ export const auditList = {
   /** The canonical query of a state: '?actie=update&…', or '' if everything is at its default. */
   urlOf(state: Partial<AuditListState>): string {
     const params = new URLSearchParams();
-    const set = (name: string, value: string | null | undefined) => value && params.set(name, value);
+    const set = (name: string, value: string | readonly string[] | null | undefined) =>
+      value && params.set(name, String(value));
     for (const name of keysOf(filters)) {
       const param: Param<string | null> = filters[name];
       set(param.name, param.write(state[name] ?? null));

@@ -6,6 +6,7 @@ import type { BackupOrigin } from '../backup/backup-view.ts';
 import type { ErasureReason } from '../candidates/candidate.ts';
 import { candidateEventKinds } from '../candidates/candidate-event.ts';
 import { candidateList } from '../candidates/candidate-list.ts';
+import { customerList } from '../customers/customer-list.ts';
 import { contactList } from '../contacts/contact-list.ts';
 import { opportunityList } from '../opportunities/opportunity-list.ts';
 import { placementList } from '../placements/placement-list.ts';
@@ -32,6 +33,7 @@ const filterNames = [
   ...keysOf(auditList.filters),
   ...keysOf(candidateList.filters),
   ...keysOf(contactList.filters),
+  ...keysOf(customerList.filters),
   ...keysOf(opportunityList.filters),
   ...keysOf(presentationList.filters),
   ...keysOf(placementList.filters),

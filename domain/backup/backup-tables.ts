@@ -35,7 +35,13 @@ const runningTables = new Set([
 ]);
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
-const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds', 'directory_identities']);
+const accessTables = new Set([
+  'users',
+  'recovery_codes',
+  'calendar_feeds',
+  'directory_identities',
+  'seen_notifications',
+]);
 /** The groups of the settings record that belong to access, and the terms that people were promised. */
 export const accessSettings: (keyof Settings)[] = [
   'security',
@@ -89,6 +95,7 @@ const followingTables: Record<string, readonly string[]> = {
     'one_time_links',
     'recovery_codes',
     'calendar_feeds',
+    'seen_notifications',
     'directory_identities',
     'mailboxes',
   ],

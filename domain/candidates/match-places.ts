@@ -16,7 +16,12 @@ export function placesIn(location: string): string[] {
     .split(/[,/;()]|\ben\b|\bof\b/)
     .map((place) => place.replace(/^\s*(?:regio|omgeving|gemeente)\s+/, '').trim())
     .filter(Boolean)
-    .map((place) => otherNames[place] ?? place);
+    .map(placeName);
+}
+
+/** The one name by which a place is known here. */
+export function placeName(place: string): string {
+  return otherNames[place] ?? place;
 }
 
 export function namesOf(place: string): string[] {

@@ -1,12 +1,19 @@
+import { lastContacts, lastContactWritten } from '../last-contact.ts';
 import { choice, describeList, order, type StateOf } from '../list-description.ts';
+import { phrases } from '../list-filters.ts';
 import { customerStatuses } from './customer.ts';
 
 /** The customer from whose page a form was opened, and to whose page it returns. */
 export const FROM_CUSTOMER_PARAM = 'klant';
 
 export const customerList = describeList({
+  name: 'customers',
   pageSize: 50,
-  filters: {},
+  filters: {
+    industry: phrases('branche'),
+    city: phrases('plaats'),
+    lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
+  },
   others: {
     status: choice('status', customerStatuses),
     sort: order(['naam', 'plaats', 'toegevoegd'], { by: 'naam', direction: 'ascending' }),
@@ -14,14 +21,3 @@ export const customerList = describeList({
 });
 export type CustomerListState = StateOf<typeof customerList>;
 export type CustomerSort = CustomerListState['sort'];
-
-/** The records by which a filter narrows the customers that it offers. */
-export const customersHaving = [
-  'contacts',
-  'opportunities',
-  'activities',
-  'assignments',
-  'presentations',
-  'placements',
-] as const;
-export type CustomerHaving = (typeof customersHaving)[number];

@@ -1,18 +1,19 @@
-import { choice, describeList, reference, type StateOf } from '../list-description.ts';
+import { describeList, reference, type StateOf } from '../list-description.ts';
+import { choices } from '../list-filters.ts';
 import type { MailFailure } from './mail-failure.ts';
 import { type MailKind, mailKinds, type MailStatus, mailStatuses } from './mail-kind.ts';
 
 export const outboxList = describeList({
   pageSize: 25,
   filters: {
-    status: choice('stand', mailStatuses, {
+    status: choices('stand', mailStatuses, {
       queued: 'wachtrij',
       sending: 'onderweg',
       failed: 'uitgesteld',
       sent: 'verzonden',
       dead: 'mislukt',
     }),
-    kind: choice('soort', mailKinds),
+    kind: choices('soort', mailKinds),
   },
   others: {
     /** The mail that is opened over the list. */

@@ -1,10 +1,11 @@
 import { choice, describeList } from '../list-description.ts';
+import { choices } from '../list-filters.ts';
 import { type BuiltInTemplate, type TemplateAbout, templateAbouts } from './mail-template.ts';
 
 export const templateList = describeList({
   pageSize: 100,
   filters: {
-    about: choice('type', templateAbouts, {
+    about: choices('type', templateAbouts, {
       candidate: 'kandidaat',
       contact: 'contactpersoon',
       application: 'sollicitatie',

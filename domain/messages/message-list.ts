@@ -8,6 +8,7 @@ export const messageMarks = ['read', 'unread', 'answered', 'unanswered'] as cons
 export type MessageMark = (typeof messageMarks)[number];
 
 export const messageList = describeList({
+  name: 'messages',
   pageSize: 25,
   filters: {
     kind: choice('soort', messageKinds, { contact: 'bericht', call: 'belverzoek' }),

@@ -1,16 +1,18 @@
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { lossFilters } from '../figures/rows-behind.ts';
-import { choice, describeList, order, reference, type StateOf, view } from '../list-description.ts';
+import { describeList, order, type StateOf, view } from '../list-description.ts';
+import { choices, references } from '../list-filters.ts';
 import { opportunityStages } from './opportunity.ts';
 
 /** Cards per column of the board; the table has all of them. */
 export const DEALS_PER_COLUMN = 20;
 
 export const opportunityList = describeList({
+  name: 'opportunities',
   pageSize: 50,
   filters: {
-    stage: choice('fase', opportunityStages),
-    company: reference(COMPANY_PARAM),
+    stage: choices('fase', opportunityStages),
+    company: references(COMPANY_PARAM),
     ...lossFilters,
   },
   others: {

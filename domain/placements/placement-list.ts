@@ -1,6 +1,7 @@
 import { assignmentTypes } from '../assignments/assignment.ts';
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
 import { choice, describeList, order, type Param, reference, type StateOf } from '../list-description.ts';
+import { choices, references } from '../list-filters.ts';
 import { type Day, isDay } from '../time/amsterdam.ts';
 import { placementStates } from './placement.ts';
 
@@ -27,18 +28,19 @@ const view: Param<'table' | 'calendar'> = {
 };
 
 export const placementList = describeList({
+  name: 'placements',
   pageSize: 50,
   filters: {
-    state: choice('status', placementStates, {
+    state: choices('status', placementStates, {
       planned: 'gepland',
       running: 'lopend',
       ended: 'beeindigd',
       cancelled: 'geannuleerd',
     }),
-    type: choice('type', assignmentTypes),
-    owner: reference('eigenaar'),
+    type: choices('type', assignmentTypes),
+    owner: references('eigenaar'),
     ending: choice('einde', endingWithin),
-    company: reference(COMPANY_PARAM),
+    company: references(COMPANY_PARAM),
     candidateId: reference('kandidaat'),
   },
   others: {

@@ -1,9 +1,9 @@
 import { type CandidateListState, candidateList } from '#domain/candidates/candidate-list.ts';
 import { defaultWeights } from '#domain/candidates/match-weights.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
-import { applicationsOf, expertiseChoices, listCandidates } from '#server/candidates/candidate-queries.ts';
+import { applicationsOf, listCandidates } from '#server/candidates/candidate-queries.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import type { Executor } from '#server/db/client.ts';
@@ -52,7 +52,7 @@ export const candidateSearch: Part = {
             name,
             path: `${path}.data?${query}`,
             page: `${path}?${query}`,
-            ask: (db) => askForList(db, state),
+            ask: (db) => askForList(db, state, today),
           }),
         );
       }
@@ -66,10 +66,9 @@ export const candidateSearch: Part = {
 };
 
 /** The queries of the list page, in order. */
-async function askForList(db: Executor, state: CandidateListState): Promise<void> {
-  const { rows } = await listCandidates(db, state);
+async function askForList(db: Executor, state: CandidateListState, today: Day): Promise<void> {
+  const { rows } = await listCandidates(db, state, today);
   const ids = rows.map(({ id }) => id);
-  await expertiseChoices(db);
   await applicationsOf(db, ids);
   await findSnippets(db, ids, parseSearchQuery(state.search));
 }

@@ -13,6 +13,7 @@ const {
   number: _number,
   search: _search,
   searchEn: _searchEn,
+  places: _places,
   publishedAt: _publishedAt,
   customerId: _customerId,
   ownerId: _ownerId,

@@ -8,11 +8,7 @@ import { customerList } from '#domain/customers/customer-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import {
-  assignmentChoices,
-  boardOfApplications,
-  listApplications,
-} from '#server/applications/application-queries.ts';
+import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
 import { auditUsers, listAudit } from '#server/audit/audit-queries.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
@@ -38,10 +34,9 @@ const lists: List[] = [
     path: '/admin/dashboard/sollicitaties',
     ask(db, params) {
       const state = applicationList.parse(params);
-      return Promise.all([
-        assignmentChoices(db, state.assignmentId),
-        state.view === 'table' ? listApplications(db, state, today) : boardOfApplications(db, state, today),
-      ]);
+      return state.view === 'table'
+        ? listApplications(db, state, today)
+        : boardOfApplications(db, state, today);
     },
     queries: {
       default: '',
@@ -86,7 +81,7 @@ const lists: List[] = [
   {
     name: 'customers',
     path: '/admin/crm/customers',
-    ask: (db, params) => listCustomers(db, customerList.parse(params)),
+    ask: (db, params) => listCustomers(db, customerList.parse(params), today),
     queries: {
       default: '',
       'with a status': 'status=prospect',
@@ -98,7 +93,7 @@ const lists: List[] = [
   {
     name: 'contacts',
     path: '/admin/crm/contacts',
-    ask: (db, params) => listContacts(db, contactList.parse(params)),
+    ask: (db, params) => listContacts(db, contactList.parse(params), today),
     queries: { default: '', 'by a name': 'zoek=vermeer', 'a late page': 'pagina=500' },
   },
   {

@@ -19,13 +19,12 @@ import {
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
 import { languageOf, readConsentRequests } from '#server/candidates/consent-queries.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
 import type { Executor } from '#server/db/client.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { answerQuestion } from '#server/figures/answer-question.ts';
 import { listEndsIn, listPlacements, placementsOf } from '#server/placements/placement-queries.ts';
-import { filterNames } from '#server/presentations/filter-names.ts';
 import { interviewsOf } from '#server/presentations/interview-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import { listPresentations, presentationsOf } from '#server/presentations/presentation-queries.ts';
@@ -143,14 +142,12 @@ function describe(question: Question): string {
 export function threadListCases({ customer, candidate }: Subjects): ListCase[] {
   const presentations = (query: string) => async (db: Executor) => {
     const state = presentationList.parse(new URLSearchParams(query));
-    await findCustomerName(db, state.company);
-    await filterNames(db, state);
+    await chosenNames(db, 'presentations', state);
     await listPresentations(db, state, reading);
   };
   const placements = (query: string) => async (db: Executor) => {
     const state = placementList.parse(new URLSearchParams(query));
-    await findCustomerName(db, state.company);
-    await ownerChoices(db, state.owner);
+    await chosenNames(db, 'placements', state);
     await (state.view === 'calendar'
       ? listEndsIn(db, monthOf(today), state, asked)
       : listPlacements(db, state, asked));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { About } from '#domain/activities/about.ts';
 import type { Activity } from '#domain/activities/activity-record.ts';
@@ -14,6 +14,7 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { placements } from '../db/schema/placements.ts';
 import { wholeActivity } from './activity-record.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
+import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 
 const { id, customerId, type, status, dueDate, createdAt } = getTableColumns(activities);
@@ -108,10 +109,12 @@ export function isReminded(now: Date): SQL | undefined {
 export function activityFilter(state: ActivityFilters, now: Date): SQL | undefined {
   return and(
     holdsWordStarts(activities.search, state.search),
-    state.type ? eq(type, state.type) : undefined,
-    state.status === 'overdue' ? isLate(now) : state.status ? eq(status, state.status) : undefined,
+    isOneOf(type, state.type),
+    isAnyOf(state.status, (value) => (value === 'overdue' ? isLate(now) : eq(status, value))),
     state.about ? isNotNull(references[state.about === 'customer' ? 'company' : state.about]) : undefined,
-    ...keysOf(references).map((name) => (state[name] ? eq(references[name], state[name]) : undefined)),
+    ...keysOf(references).map((name) =>
+      state[name] ? inArray(references[name], [state[name]].flat()) : undefined,
+    ),
   );
 }
 

@@ -1,4 +1,17 @@
-import { and, eq, gte, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type ApplicationListState, receivedBetween } from '#domain/applications/application-list.ts';
 import { endedStatuses, type NextStepChoice, restOfWeek } from '#domain/applications/next-step.ts';
 import { readApplicationReference } from '#domain/reference.ts';
@@ -8,6 +21,7 @@ import { campaignOf } from './application-campaign.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
+import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { inDays, isGiven, isLost } from '../records/rows-behind.ts';
 import { type Phones, wordsOrPhone } from '../records/search-condition.ts';
 
@@ -20,24 +34,23 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
   return and(
     state.archive === null ? isNull(applications.archivedAt) : undefined,
     state.archive === 'gearchiveerd' ? isNotNull(applications.archivedAt) : undefined,
-    state.assignmentId ? eq(applications.assignmentId, state.assignmentId) : undefined,
-    isFrom(state.source),
+    isOneOf(applications.assignmentId, state.assignmentId),
+    isAnyOf(state.source, isFrom),
     isGiven(campaignOf(applications), state.campaign),
-    state.owner ? eq(applications.ownerId, state.owner) : undefined,
+    isOneOf(applications.ownerId, state.owner),
     state.candidateId ? eq(applications.candidateId, state.candidateId) : undefined,
-    state.nextStep ? hasNextStep[state.nextStep](today) : undefined,
+    isAnyOf(state.nextStep, (choice) => hasNextStep[choice](today)),
     inDays(applications.createdAt, first, last),
     isLost(state, { reason: applications.closingReason, at: applications.statusChangedAt }),
     state.vakgebied
       ? sql`${applications.assignmentId} in
-          (select ${assignments.id} from ${assignments} where ${assignments.vakgebied} = ${state.vakgebied})`
+          (select ${assignments.id} from ${assignments} where ${inArray(assignments.vakgebied, state.vakgebied)})`
       : undefined,
     searched(state.search),
   );
 }
 
-function isFrom(source: ApplicationListState['source']): SQL | undefined {
-  if (source === null) return undefined;
+function isFrom(source: NonNullable<ApplicationListState['source']>[number]): SQL | undefined {
   if (source === 'proposed') return isNotNull(applications.proposedAt);
   return and(eq(applications.source, source), isNull(applications.proposedAt));
 }

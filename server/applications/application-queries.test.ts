@@ -7,12 +7,7 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
-import {
-  assignmentChoices,
-  boardOfApplications,
-  findApplication,
-  listApplications,
-} from './application-queries.ts';
+import { boardOfApplications, findApplication, listApplications } from './application-queries.ts';
 
 let database: TestDatabase;
 let privacy: string;
@@ -192,18 +187,6 @@ test('the board holds the newest of every status', async () => {
     ['Ruben', 'pending'],
   ]);
   expect(counts.pending).toBe(3);
-});
-
-test('the choices of assignments are those that somebody applied for, and the chosen one', async () => {
-  const [empty = ''] = await insertAssignments(database.db, { title: 'Zonder reacties' });
-  const titles = async (chosen: string | null) =>
-    (await assignmentChoices(database.db, chosen)).map((choice) => choice.title);
-  expect(await titles(null)).toEqual(['Functionaris gegevensbescherming', 'Legal counsel']);
-  expect(await titles(empty)).toEqual([
-    'Functionaris gegevensbescherming',
-    'Legal counsel',
-    'Zonder reacties',
-  ]);
 });
 
 test('an application is found by its id, and what cannot be an id finds nothing', async () => {

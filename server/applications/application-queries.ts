@@ -112,21 +112,6 @@ const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]>
   ],
 };
 
-const maxChoices = 200;
-
-/** The newest assignments with applications, and always the selected one. */
-export async function assignmentChoices(db: Executor, chosen: string | null) {
-  const { id, title, organization } = assignments;
-  const applied = sql`exists (select from ${applications} where ${applications.assignmentId} = ${id})`;
-  const choices = await db
-    .select({ id, title, organization })
-    .from(assignments)
-    .where(chosen ? sql`(${applied} or ${id} = ${chosen})` : applied)
-    .orderBy(...(chosen ? [desc(sql`${id} = ${chosen}`)] : []), desc(id))
-    .limit(maxChoices);
-  return choices.sort((a, b) => a.title.localeCompare(b.title, 'nl'));
-}
-
 export async function findApplication(db: Executor, id: string | undefined) {
   if (!isId(id)) return undefined;
   const [found] = await db

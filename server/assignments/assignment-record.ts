@@ -7,6 +7,7 @@ import { assignmentContacts, assignments } from '../db/schema/assignments.ts';
 const {
   search: _search,
   searchEn: _searchEn,
+  places: _places,
   publishedAt: _publishedAt,
   organizationCore: _organizationCore,
   employerId,

@@ -13,6 +13,8 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
+import { isOneOf, overlaps } from '../lists/conditions.ts';
+import { isNear } from '../places/is-near.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { inDays } from '../records/rows-behind.ts';
 import { assignmentsNamed } from './assignment-name.ts';
@@ -51,10 +53,13 @@ const publishedAt = sql`coalesce(${assignments.publishedAt}, ${assignments.creat
 
 export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
   return and(
-    state.type ? eq(assignments.type, state.type) : undefined,
-    state.vakgebied ? eq(assignments.vakgebied, state.vakgebied) : undefined,
-    state.company ? eq(assignments.customerId, state.company) : undefined,
-    state.owner ? eq(assignments.ownerId, state.owner) : undefined,
+    isOneOf(assignments.type, state.type),
+    isOneOf(assignments.vakgebied, state.vakgebied),
+    isOneOf(assignments.customerId, state.company),
+    isOneOf(assignments.ownerId, state.owner),
+    overlaps(state.hours, { first: assignments.hoursPerWeek, last: assignments.hoursPerWeek }),
+    overlaps(state.rate, { first: assignments.rateMin, last: assignments.rateMax }),
+    isNear(assignments.places, state.near),
     state.customer === 'none' ? isNull(assignments.customerId) : undefined,
     state.status ? eq(assignments.status, state.status) : undefined,
     isPublished(state),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityRecord, readActivityForm } from '#domain/activities/activity-record.ts';
+import { contactList } from '#domain/contacts/contact-list.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
@@ -184,7 +185,7 @@ test('no action leaves what it is about in the log, in its file or on its screen
   if ('userId' in user) await deleteUser(db, { userId: user.userId }, actor, accountContext);
   await signIn(db, { email: invited.email, password: marker }, actor, accountContext);
 
-  const found = { search: marker, company: null, sort: { by: 'naam', direction: 'ascending' } } as const;
+  const found = contactList.parse(new URLSearchParams({ zoek: marker }));
   await taken(exportContacts(program, found, actor));
   const all = activityList.parse(new URLSearchParams({ zoek: marker }));
   await taken(exportActivities(program, all, actor));

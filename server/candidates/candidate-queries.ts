@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import {
+  type Availability,
   candidateList,
   type CandidateListState,
   type CandidateSort,
@@ -19,6 +20,10 @@ import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateCvs, candidateExpertise, candidates } from '../db/schema/candidates.ts';
+import { activities } from '../db/schema/crm.ts';
+import { hadContact, isOneOf, overlaps } from '../lists/conditions.ts';
+import { isNear } from '../places/is-near.ts';
+import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsPhone, type Phones } from '../records/search-condition.ts';
 import { wholeCandidate } from './candidate-record.ts';
@@ -46,14 +51,14 @@ const listed = {
 };
 
 /** One page of candidates, in two queries, plus the planner settings when words are searched. */
-export async function listCandidates(db: Executor, state: CandidateListState) {
+export async function listCandidates(db: Executor, state: CandidateListState, today: Day) {
   const found = personsFound(state.search);
-  if (found) return listFound(db, found, state);
+  if (found) return listFound(db, found, state, today);
   return listPage(
     db,
     {
       table: candidates,
-      filter: candidateFilter(state),
+      filter: candidateFilter(state, today),
       order: candidateOrder(state.sort),
       page: state.page,
       pageSize,
@@ -71,7 +76,7 @@ function readListed(db: Executor, which: SQL, sort: CandidateSort): Promise<List
 }
 
 /** Count and page in one query, since finding the rows is most of the work. */
-async function listFound(db: Executor, found: FoundPersons, state: CandidateListState) {
+async function listFound(db: Executor, found: FoundPersons, state: CandidateListState, today: Day) {
   const column = orders[state.sort.by][0];
   const direction = state.sort.direction === 'ascending' ? sql`asc` : sql`desc`;
   const statement = sql`
@@ -81,7 +86,7 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
         found.leftOut
           ? sql`not exists (select from found where found.candidate_id = ${candidates}.id)`
           : sql`exists (select from found where found.candidate_id = ${candidates}.id)`,
-        fieldFilter(state),
+        fieldFilter(state, today),
       )}
     ), counted as (
       select count(*)::int as total, least(${state.page}, greatest(1, ceil(count(*) / ${pageSize}::float8)))::int as page
@@ -104,10 +109,13 @@ async function listFound(db: Executor, found: FoundPersons, state: CandidateList
   return { rows: await readListed(db, inArray(id, ids), state.sort), ...counts };
 }
 
-type Filters = Pick<CandidateListState, 'kind' | 'education' | 'expertise'>;
+type Filters = Omit<CandidateListState, 'search' | 'page' | 'sort'>;
 
-export function candidateFilter(state: Filters & Pick<CandidateListState, 'search'>): SQL | undefined {
-  return and(isFound(sql`${candidates}.id`, personsFound(state.search)), fieldFilter(state));
+export function candidateFilter(
+  state: Filters & Pick<CandidateListState, 'search'>,
+  today: Day,
+): SQL | undefined {
+  return and(isFound(sql`${candidates}.id`, personsFound(state.search)), fieldFilter(state, today));
 }
 
 export const candidatePhone: Phones = { table: candidates, numbers: [candidates.phone] };
@@ -123,19 +131,38 @@ function personsFound(search: string): FoundPersons | undefined {
   return { ids: byWords ? sql`${byWords.ids} union ${byPhone}` : byPhone, leftOut: false };
 }
 
-function fieldFilter(state: Filters): SQL | undefined {
+function fieldFilter(state: Filters, today: Day): SQL | undefined {
   const applied = (what: SQL) => sql`exists (select from ${guestApplications} a
     where a.candidate_id = ${candidates}.id and a.assignment_id ${what})`;
   return and(
     state.kind === 'algemeen' ? applied(sql`is null`) : undefined,
     state.kind === 'specifiek' ? applied(sql`is not null`) : undefined,
-    state.education ? eq(candidates.educationLevel, state.education) : undefined,
+    isOneOf(candidates.educationLevel, state.education),
     state.expertise
       ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
-          where known.name = ${state.expertise})`
+          where known.name in ${state.expertise})`
       : undefined,
+    state.vakgebied ? arrayOverlaps(candidates.vakgebieden, state.vakgebied) : undefined,
+    state.available ? isAvailable[state.available](today) : undefined,
+    overlaps(state.hours, { first: candidates.hoursMin, last: candidates.hoursMax }),
+    hadContact(state.lastContact, today, spokeSince),
+    isNear(candidates.places, state.near),
   );
 }
+
+const isAvailable: Record<Availability, (today: Day) => SQL> = {
+  now: (today) => lte(candidates.availableFrom, today),
+  month: (today) => lte(candidates.availableFrom, addDays(today, 30)),
+  quarter: (today) => lte(candidates.availableFrom, addDays(today, 91)),
+  unknown: () => isNull(candidates.availableFrom),
+};
+
+/** A completed activity, or a mail either way. */
+const spokeSince = (
+  since: SQL,
+) => sql`(exists (select from ${activities} a where a.candidate_id = ${candidates}.id
+    and a.status = 'completed' and a.completed_at >= ${since})
+  or exists (select from mail_people m where m.candidate_id = ${candidates}.id and m.sent_at >= ${since}))`;
 
 const orders: Record<CandidateSort['by'], PgColumn[]> = {
   aangemeld: [candidates.createdAt, id],
@@ -173,21 +200,6 @@ export async function applicationsOf(
     known.newest.push(application);
   }
   return byPerson;
-}
-
-const MAX_EXPERTISE_CHOICES = 500;
-
-/** Every expertise of registered candidates, in order. Skips through the index from name to name. */
-export async function expertiseChoices(db: Executor): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    with recursive names (name) as (
-      (select name from candidate_expertise order by name limit 1)
-      union all
-      select (select next.name from candidate_expertise next where next.name > names.name order by next.name limit 1)
-      from names where names.name is not null
-    )
-    select name from names where name is not null limit ${MAX_EXPERTISE_CHOICES}`);
-  return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'nl'));
 }
 
 export async function findCandidate(

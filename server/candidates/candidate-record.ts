@@ -4,7 +4,7 @@ import type { AuditAction } from '#domain/audit/audit-entry.ts';
 import type { AuditEntry } from '../audit/record-audit.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
-const { nameKey: _nameKey, search: _search, ...columns } = getTableColumns(candidates);
+const { nameKey: _nameKey, search: _search, places: _places, ...columns } = getTableColumns(candidates);
 export const wholeCandidate = columns;
 
 export const profileChanged = (now: Date) => ({

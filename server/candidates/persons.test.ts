@@ -17,7 +17,8 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { addDocument } from './add-document.ts';
 import { readCandidateOverview } from './candidate-overview.ts';
-import { applicationsOf, expertiseChoices, findCandidate, listCandidates } from './candidate-queries.ts';
+import { countChoices } from '../lists/count-choices.ts';
+import { applicationsOf, findCandidate, listCandidates } from './candidate-queries.ts';
 import { noteConsent } from './note-consent.ts';
 import { openDocument } from './open-document.ts';
 import { proposeCandidate } from './propose-candidate.ts';
@@ -243,7 +244,11 @@ describe('proposing a candidate', () => {
 
 describe('the list', () => {
   const list = async (query: string) => {
-    const { rows } = await listCandidates(database.db, candidateList.parse(new URLSearchParams(query)));
+    const { rows } = await listCandidates(
+      database.db,
+      candidateList.parse(new URLSearchParams(query)),
+      '2026-11-17',
+    );
     return rows.map(({ lastName }) => lastName);
   };
   beforeAll(async () => {
@@ -287,20 +292,34 @@ describe('the list', () => {
   });
 
   test('offers the expertise of registered candidates only, as long as somebody has it', async () => {
+    const offered = async () => {
+      const question = {
+        list: 'candidates',
+        filter: 'expertise',
+        params: new URLSearchParams(),
+        search: '',
+      } as const;
+      const found = await countChoices(database.db, question, { now: new Date(), today: '2026-11-17' });
+      return found.map(({ value }) => value).sort();
+    };
     const [guest] = await database.db.select().from(candidates).where(eq(candidates.lastName, 'Beide'));
     await database.db
       .update(candidates)
       .set({ expertise: ['Alleen gast'] })
       .where(eq(candidates.id, guest!.id));
-    expect(await expertiseChoices(database.db)).toEqual(['Privacyrecht', 'Woo']);
+    expect(await offered()).toEqual(['Privacyrecht', 'Woo']);
     await convert(guest!.id);
-    expect(await expertiseChoices(database.db)).toEqual(['Alleen gast', 'Privacyrecht', 'Woo']);
+    expect(await offered()).toEqual(['Alleen gast', 'Privacyrecht', 'Woo']);
     await database.db.update(candidates).set({ expertise: [] }).where(eq(candidates.id, guest!.id));
-    expect(await expertiseChoices(database.db)).toEqual(['Privacyrecht', 'Woo']);
+    expect(await offered()).toEqual(['Privacyrecht', 'Woo']);
   });
 
   test('has the newest applications of each person, and how many there are', async () => {
-    const { rows } = await listCandidates(database.db, candidateList.parse(new URLSearchParams()));
+    const { rows } = await listCandidates(
+      database.db,
+      candidateList.parse(new URLSearchParams()),
+      '2026-11-17',
+    );
     const ids = rows.map(({ id }) => id);
     const applied = await applicationsOf(database.db, ids);
     expect(applied[ids[0]!]).toEqual({

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import { contactList, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
@@ -7,6 +7,8 @@ import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
+import { hadContact, isOneOf } from '../lists/conditions.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
@@ -28,12 +30,12 @@ const listed = {
 };
 
 /** In two queries. */
-export function listContacts(db: Executor, state: ContactListState) {
+export function listContacts(db: Executor, state: ContactListState, today: Day) {
   const order = contactOrder(state.sort);
   const { pageSize } = contactList;
   return listPage<ListedContact>(
     db,
-    { table: contacts, filter: contactFilter(state), order, page: state.page, pageSize },
+    { table: contacts, filter: contactFilter(state, today), order, page: state.page, pageSize },
     (onPage) =>
       db
         .select(listed)
@@ -48,11 +50,15 @@ export function listContacts(db: Executor, state: ContactListState) {
 export const contactsFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(contacts.search, search), { table: contacts, numbers: [phone, mobile] }, search);
 
-export function contactFilter({
-  search,
-  company,
-}: Pick<ContactListState, 'search' | 'company'>): SQL | undefined {
-  return and(contactsFound(search), company ? eq(customerId, company) : undefined);
+export function contactFilter(
+  { search, company, lastContact }: Pick<ContactListState, 'search' | 'company' | 'lastContact'>,
+  today: Day,
+): SQL | undefined {
+  return and(
+    contactsFound(search),
+    isOneOf(customerId, company),
+    hadContact(lastContact, today, (since) => sql`coalesce(${contacts.lastContactAt} >= ${since}, false)`),
+  );
 }
 
 const orders: Record<ContactSort['by'], PgColumn[]> = {

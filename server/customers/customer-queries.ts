@@ -2,22 +2,17 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
 import { customerStatuses } from '#domain/customers/customer.ts';
-import {
-  type CustomerHaving,
-  customerList,
-  type CustomerListState,
-  type CustomerSort,
-} from '#domain/customers/customer-list.ts';
+import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
 import type { Names } from '#domain/records/choice.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { assignments } from '../db/schema/assignments.ts';
 import { presentations } from '../db/schema/presentations.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
-import { placements } from '../db/schema/placements.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
+import { hadContact, isOneOf } from '../lists/conditions.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
@@ -30,15 +25,15 @@ const primaryContact = sql<
 const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
 
 /** One page and the number of customers per status, in two queries. */
-export async function listCustomers(db: Executor, state: CustomerListState) {
-  const filter = customersFound(state.search);
+export async function listCustomers(db: Executor, state: CustomerListState, today: Day) {
+  const filter = customerFilter({ ...state, status: null }, today);
   const { counts, all } = await countPer(db, status, customerStatuses, filter);
   const total = state.status ? counts[state.status] : all;
   const order = customerOrder(state.sort);
   const { pageSize } = customerList;
   const found = await listPage<ListedCustomer>(
     db,
-    { table: customers, filter: customerFilter(state), order, page: state.page, pageSize, total },
+    { table: customers, filter: customerFilter(state, today), order, page: state.page, pageSize, total },
     (onPage) =>
       db
         .select(listed)
@@ -53,12 +48,26 @@ export async function listCustomers(db: Executor, state: CustomerListState) {
 export const customersFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(customers.search, search), { table: customers, numbers: [phone] }, search);
 
-export function customerFilter({
-  search,
-  status,
-}: Pick<CustomerListState, 'search' | 'status'>): SQL | undefined {
-  return and(customersFound(search), status ? eq(customers.status, status) : undefined);
+export function customerFilter(
+  { search, status, industry: of, city: at, lastContact }: Omit<CustomerListState, 'page' | 'sort'>,
+  today: Day,
+): SQL | undefined {
+  return and(
+    customersFound(search),
+    status ? eq(customers.status, status) : undefined,
+    isOneOf(industry, of),
+    isOneOf(city, at),
+    hadContact(lastContact, today, spokeSince),
+  );
 }
+
+/** As question 11 of the figures counts it. */
+const spokeSince = (
+  since: SQL,
+) => sql`(exists (select from ${activities} a where a.customer_id = ${customers}.id
+    and a.status = 'completed' and a.completed_at >= ${since})
+  or exists (select from ${presentations} p where p.customer_id = ${customers}.id and p.sent_at >= ${since})
+  or exists (select from ${contacts} k where k.customer_id = ${customers}.id and k.last_contact_at >= ${since}))`;
 
 const orders: Record<CustomerSort['by'], PgColumn[]> = {
   naam: [customers.nameKey, id],
@@ -96,31 +105,16 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-const tablesWith = {
-  contacts,
-  opportunities,
-  activities,
-  assignments,
-  presentations,
-  placements,
-} satisfies Record<CustomerHaving, unknown>;
-
-/**
- * For choosing a customer, by a part of the name, town or number; names that begin with it come first. `having`: only
- * customers with such records, for a filter.
- */
+/** For choosing a customer, by a part of the name, town or number; names that begin with it come first. */
 export function searchCustomers(
   db: Executor,
   search: string,
-  having?: CustomerHaving,
 ): Promise<(CustomerName & { city: string | null })[]> {
-  const table = having && tablesWith[having];
-  const has = table && sql`exists (select from ${table} where ${table.customerId} = ${customers.id})`;
   const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
   return db
     .select({ id, companyName, city })
     .from(customers)
-    .where(and(customersFound(search), has))
+    .where(customersFound(search))
     .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
     .limit(customersOffered);
 }

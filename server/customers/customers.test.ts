@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CustomerHaving, customerList } from '#domain/customers/customer-list.ts';
+import { customerList } from '#domain/customers/customer-list.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import {
   aCustomer,
@@ -36,7 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const list = (query: string) => listCustomers(database.db, customerList.parse(new URLSearchParams(query)));
+const list = (query: string) =>
+  listCustomers(database.db, customerList.parse(new URLSearchParams(query)), '2026-11-17');
 const names = async (query: string) => (await list(query)).rows.map(({ companyName }) => companyName);
 const auditOf = (id: string) =>
   database.db
@@ -276,25 +277,11 @@ describe('the list of customers', () => {
     expect(await searchCustomers(database.db, 'bestaat niet')).toEqual([]);
   });
 
-  test('offers in a filter only companies that have such records', async () => {
-    const { db } = database;
-    const names = async (having: CustomerHaving) =>
-      (await searchCustomers(db, 'filter', having)).map(({ companyName }) => companyName);
-    const id = await insertCustomer(db, { companyName: 'Filter Twee' });
-    await insertCustomer(db, { companyName: 'Filter Niets' });
-    await insertOpportunity(db, id);
-    expect(await names('opportunities')).toEqual(['Filter Twee']);
-    expect([...(await names('contacts')), ...(await names('activities'))]).toEqual([]);
-    await insertContact(db, id);
-    await insertActivity(db, id);
-    expect(await names('contacts')).toEqual(['Filter Twee']);
-    expect(await names('activities')).toEqual(['Filter Twee']);
-  });
-
   test('is exported whole, as it is filtered and ordered', async () => {
     const state = customerList.parse(new URLSearchParams('?zoek=breda&sorteer=naam-aflopend'));
     const rows = [];
-    for await (const batch of exportCustomers(database, state, staff)) rows.push(...batch);
+    for await (const batch of exportCustomers({ ...database, now: () => new Date() }, state, staff))
+      rows.push(...batch);
     expect(rows.map(({ companyName }) => companyName)).toEqual(['Woningbouw 100%', 'Coöperatie Zuid']);
     expect(rows[0]?.createdAt).toEqual(new Date('2026-01-04'));
     expect(rows[0]?.customFields).toEqual({});

@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/customers/customer-record.ts';
 import type { CustomerListState } from '#domain/customers/customer-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { customers } from '../db/schema/crm.ts';
 import type { Program } from '../program.ts';
@@ -7,18 +8,15 @@ import { customerFilter, customerOrder } from './customer-queries.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { exportRows } from '../records/export-rows.ts';
 
-type Filters = Pick<CustomerListState, 'search' | 'status' | 'sort'>;
-
 export async function* exportCustomers(
-  program: Pick<Program, 'db' | 'sql'>,
-  { search, status, sort }: Filters,
+  program: Pick<Program, 'db' | 'sql' | 'now'>,
+  { page: _page, sort, ...filters }: CustomerListState,
   actor: Actor,
 ): AsyncGenerator<Customer[]> {
-  const filters = { search, status };
   const query = program.db
     .select(wholeCustomer)
     .from(customers)
-    .where(customerFilter(filters))
+    .where(customerFilter(filters, calendarDay(program.now())))
     .orderBy(...customerOrder(sort));
   yield* exportRows(program, { entity: 'customer', filters, query, columns: wholeCustomer }, actor);
 }

@@ -267,6 +267,19 @@ CREATE OR REPLACE FUNCTION phone_key(given text)
  IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(regexp_replace(replace(COALESCE(given, ''::text), '(0)'::text, ''::text), '\D'::text, ''::text, 'g'::text), '^(?:00)?(?:31(?=\d{9}))?0*'::text, ''::text);
 
+CREATE OR REPLACE FUNCTION places_in(location text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(DISTINCT named.place), '{}'::text[]) AS "coalesce"
+    FROM ( SELECT btrim(regexp_replace(regexp_replace(btrim(part.part), '^(?:regio|omgeving|gemeente)\s+'::text, ''::text), '[\s-]+(?:noord|zuid|oost|west|zuidoost|noordoost|zuidwest|noordwest|centrum)$'::text, ''::text)) AS place
+            FROM regexp_split_to_table(replace(plain_text(places_in.location), '’'::text, ''''::text), '[,/;()]|\s+(?:en|of)\s+'::text) part(part)
+         UNION ALL
+          SELECT btrim(replace(plain_text(places_in.location), '’'::text, ''''::text)) AS btrim) named
+   WHERE (named.place <> ''::text);
+END;
+
 CREATE OR REPLACE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -478,6 +491,7 @@ CREATE INDEX activities_of_customer_in_time ON activities USING btree (customer_
 CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opportunity_id, happened_at DESC, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
+CREATE INDEX activities_pending_of_owner ON activities USING btree (owner_id, due_date) WHERE ((status = 'pending'::text) AND (owner_id IS NOT NULL));
 CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_do ON activities USING btree (owner_id, due_date, id) WHERE (status = 'pending'::text);
@@ -590,6 +604,9 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   organization_core text not null generated always as (
     name_core(organization)
   ) stored,
+  places text[] generated always as (
+    places_in(location)
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint assignments_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
@@ -614,6 +631,7 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
 CREATE INDEX assignments_by_deadline ON assignments USING btree (deadline, id);
 CREATE UNIQUE INDEX assignments_by_number ON assignments USING btree (number);
+CREATE INDEX assignments_by_place ON assignments USING gin (places);
 CREATE INDEX assignments_by_recruiter ON assignments USING btree (recruiter_id) WHERE (recruiter_id IS NOT NULL);
 CREATE INDEX assignments_by_status ON assignments USING btree (status, created_at DESC, id DESC) INCLUDE (type, vakgebied);
 CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title), id);
@@ -663,6 +681,7 @@ CREATE INDEX audit_logs_by_candidate ON audit_logs USING btree (((metadata ->> '
 CREATE INDEX audit_logs_by_customer ON audit_logs USING btree (((metadata ->> 'customerId'::text)), "timestamp" DESC, id DESC) WHERE ((metadata ->> 'customerId'::text) IS NOT NULL);
 CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity_id, "timestamp" DESC);
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_by_owner ON audit_logs USING btree (((new_data ->> 'owner_id'::text)), "timestamp" DESC) WHERE ((new_data ->> 'owner_id'::text) IS NOT NULL);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_failed ON audit_logs USING btree ("timestamp" DESC, id DESC) WHERE ((action_type = 'login'::text) AND (((metadata ->> 'result'::text) = ANY (ARRAY['failed'::text, 'emailNotVerified'::text])) OR ((metadata ->> 'passed'::text) = 'false'::text)));
@@ -859,6 +878,9 @@ create table candidates (
   consent_note text,
   consent_withdrawn_at timestamp with time zone,
   consent_due_on date default (CURRENT_DATE + 90),
+  places text[] generated always as (
+    places_in(location)
+  ) stored,
   constraint candidates_pkey PRIMARY KEY (id),
   constraint candidates_check CHECK ((hours_min <= hours_max)),
   constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
@@ -883,6 +905,7 @@ CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
+CREATE INDEX candidates_by_place ON candidates USING gin (places);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
@@ -1880,6 +1903,15 @@ create table schema_migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table seen_notifications (
+  user_id uuid not null,
+  notification text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint seen_notifications_pkey PRIMARY KEY (user_id, notification),
+  constraint seen_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint seen_notifications_notification_check CHECK ((length(notification) <= 200))
 );
 
 create table sessions (

@@ -23,7 +23,13 @@ export const narrowed = <State extends object>(list: List<State>, filters: Parti
 export const presentationsOf =
   ({ from, to, colleague }: FigureFilters, filter: 'company' | 'candidateId' | 'colleague') =>
   (id: string) =>
-    pathTo('/admin/crm/presentations') + narrowed(presentationList, { from, to, colleague, [filter]: id });
+    pathTo('/admin/crm/presentations') +
+    narrowed(presentationList, {
+      from,
+      to,
+      colleague: colleague === null ? null : [colleague],
+      [filter]: filter === 'candidateId' ? id : [id],
+    });
 export const application = (id: string) => pathTo('/admin/dashboard/sollicitaties/:id', { id });
 export const assignment = (id: string) => pathTo('/admin/dashboard/vacatures/:id', { id });
 export const placement = (id: string) => pathTo('/admin/crm/placements/:id', { id });

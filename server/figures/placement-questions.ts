@@ -27,10 +27,10 @@ export function speed({ between, by, from, to, colleague }: Asking): Asked {
     link: (ref) =>
       pathTo('/admin/dashboard/vacatures') +
       narrowed(managedList, {
-        vakgebied: managedList.filters.vakgebied.values.find((value) => value === ref) ?? null,
+        vakgebied: managedList.filters.vakgebied.values.filter((value) => value === ref),
         publishedFrom: from,
         publishedTo: to,
-        owner: colleague,
+        owner: colleague === null ? null : [colleague],
       }),
     sql: sql`with published as (
         select a.id, a.vakgebied, coalesce(a.published_at, a.created_at) as at from assignments a
@@ -68,7 +68,7 @@ export function sources({ between, from, to }: Asking): Asked {
     link: (ref, [, campaign]) =>
       pathTo('/admin/dashboard/sollicitaties') +
       narrowed(applicationList, {
-        source: applicationList.filters.source.values.find((value) => value === ref) ?? null,
+        source: applicationList.filters.source.values.filter((value) => value === ref),
         campaign: String(campaign ?? NOT_GIVEN),
         from,
         to,
@@ -138,7 +138,11 @@ export function margin({ by, today, colleague }: Asking): Asked {
     chart: { label: 0, value: 3 },
     link: (ref) =>
       pathTo('/admin/crm/placements') +
-      narrowed(placementList, { company: ref, state: 'running', owner: colleague }),
+      narrowed(placementList, {
+        company: [ref],
+        state: ['running'],
+        owner: colleague === null ? null : [colleague],
+      }),
     sql: sql`with running as (
         select p.customer_id, t.selling - t.purchase as hourly, (t.selling - t.purchase) * coalesce(t.hours, 0) as weekly,
           p.fee_cents

@@ -27,14 +27,24 @@ const lossesOf =
     const loss = { lostReason: String(reason ?? NOT_GIVEN), lostFrom: from, lostTo: to };
     if (about === 'opportunity')
       return (
-        pathTo('/admin/crm/opportunities') + narrowed(opportunityList, { ...loss, stage: 'closed_lost' })
+        pathTo('/admin/crm/opportunities') + narrowed(opportunityList, { ...loss, stage: ['closed_lost'] })
       );
     if (about === 'application') {
-      const rejected = { status: 'rejected', archive: 'alle', owner: colleague } as const;
+      const rejected = {
+        status: 'rejected',
+        archive: 'alle',
+        owner: colleague === null ? null : [colleague],
+      } as const;
       return pathTo('/admin/dashboard/sollicitaties') + narrowed(applicationList, { ...loss, ...rejected });
     }
-    const rejected = { outcome: 'rejected', colleague } as const;
-    return pathTo('/admin/crm/presentations') + narrowed(presentationList, { ...loss, ...rejected });
+    return (
+      pathTo('/admin/crm/presentations') +
+      narrowed(presentationList, {
+        ...loss,
+        outcome: ['rejected'],
+        colleague: colleague === null ? null : [colleague],
+      })
+    );
   };
 
 /** 9. What did each colleague start this week? */

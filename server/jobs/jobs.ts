@@ -2,6 +2,7 @@ import type { JobName } from '#domain/jobs/job.ts';
 import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts';
+import { forgetOldMarks } from '../notifications/mark-seen.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { deleteExpiredAlerts } from '../alerts/delete-expired-alerts.ts';
 import { queueAlertMails } from '../alerts/queue-alert-mails.ts';
@@ -92,6 +93,7 @@ export const jobs: Record<JobName, Job> = {
     schedule: () => daily(4),
     run: async ({ program }) => {
       await sweepAccounts(program.db);
+      await forgetOldMarks(program.db);
       return {};
     },
   },

@@ -4,6 +4,7 @@ import { type ListedMail, outboxList, type OutboxListState } from '#domain/mail/
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { mailOutbox as mails } from '../db/schema/mail.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { countPer, existingPage } from '../records/list-page.ts';
 
 const listed = {
@@ -24,18 +25,15 @@ const listed = {
 
 /** Newest first. */
 export async function listOutbox(db: Executor, state: OutboxListState) {
-  const filter = and(
-    state.kind ? eq(mails.kind, state.kind) : undefined,
-    ...wordPatterns(state.search).map(matches),
-  );
+  const filter = and(isOneOf(mails.kind, state.kind), ...wordPatterns(state.search).map(matches));
   const { counts, all } = await countPer(db, mails.status, mailStatuses, filter);
-  const total = state.status ? counts[state.status] : all;
+  const total = state.status?.reduce((sum, status) => sum + counts[status], 0) ?? all;
   const { pageSize } = outboxList;
   const page = existingPage(state.page, total, pageSize);
   const rows: ListedMail[] = await db
     .select(listed)
     .from(mails)
-    .where(and(filter, state.status ? eq(mails.status, state.status) : undefined))
+    .where(and(filter, isOneOf(mails.status, state.status)))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .offset((page - 1) * pageSize)
     .limit(pageSize);

@@ -26,10 +26,7 @@ const inState: Record<MessageState, SQL> = {
 };
 
 export async function listMessages(db: Executor, state: MessageListState) {
-  const filter = and(
-    state.kind ? eq(messages.kind, state.kind) : undefined,
-    ...wordPatterns(state.search).map(matches),
-  );
+  const filter = messageFilter({ ...state, state: null });
   const [counts] = await db
     .select({
       all: count(),
@@ -46,11 +43,19 @@ export async function listMessages(db: Executor, state: MessageListState) {
   const rows = await db
     .select(listed)
     .from(messages)
-    .where(and(filter, state.state ? inState[state.state] : undefined))
+    .where(messageFilter(state))
     .orderBy(...inDirection([messages.createdAt, messages.id], state.sort.direction))
     .offset((page - 1) * pageSize)
     .limit(pageSize);
   return { rows, counts, total, page };
+}
+
+export function messageFilter(state: Pick<MessageListState, 'kind' | 'search' | 'state'>): SQL | undefined {
+  return and(
+    state.kind ? eq(messages.kind, state.kind) : undefined,
+    ...wordPatterns(state.search).map(matches),
+    state.state ? inState[state.state] : undefined,
+  );
 }
 
 export async function findMessage(db: Executor, id: string) {

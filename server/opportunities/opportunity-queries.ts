@@ -15,6 +15,7 @@ import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
+import { isOneOf } from '../lists/conditions.ts';
 import { listPage } from '../records/list-page.ts';
 import { isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
@@ -64,8 +65,8 @@ type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | keyof
 export function opportunityFilter({ search, stage: wanted, company, ...loss }: Filters): SQL | undefined {
   return and(
     holdsWords(opportunities.search, search),
-    wanted ? eq(stage, wanted) : undefined,
-    company ? eq(customerId, company) : undefined,
+    isOneOf(stage, wanted),
+    isOneOf(customerId, company),
     isLost(loss, { reason: closeReason, at: stageChangedAt }),
   );
 }

@@ -31,6 +31,7 @@ import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
+import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords } from '../records/search-condition.ts';
 import { wholePlacement } from './placement-record.ts';
@@ -126,10 +127,10 @@ export function placementFilter(
 ): SQL | undefined {
   return and(
     holdsWords(placements.search, search),
-    state ? isState[state](today) : undefined,
-    ofType ? eq(type, ofType) : undefined,
-    owner ? eq(placements.ownerId, owner) : undefined,
-    company ? eq(customerId, company) : undefined,
+    isAnyOf(state, (value) => isState[value](today)),
+    isOneOf(type, ofType),
+    isOneOf(placements.ownerId, owner),
+    isOneOf(customerId, company),
     person ? eq(candidateId, person) : undefined,
     ending
       ? and(isNull(cancelledAt), gte(endsOn, today), lte(endsOn, addDays(today, Number(ending))))

@@ -14,6 +14,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { presentationAgreements, presentationContacts, presentations } from '../db/schema/presentations.ts';
+import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { listPage } from '../records/list-page.ts';
 import { inDays, isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
@@ -93,11 +94,11 @@ export function presentationFilter(state: Omit<PresentationListState, 'page' | '
   const { search, outcome, company, candidateId, assignmentId, colleague, from, to } = state;
   return and(
     holdsWords(presentations.search, search),
-    outcome ? outcomes[outcome] : undefined,
-    company ? eq(presentations.customerId, company) : undefined,
+    isAnyOf(outcome, (value) => outcomes[value]),
+    isOneOf(presentations.customerId, company),
     candidateId ? eq(presentations.candidateId, candidateId) : undefined,
     assignmentId ? eq(presentations.assignmentId, assignmentId) : undefined,
-    colleague ? eq(presentations.sentBy, colleague) : undefined,
+    isOneOf(presentations.sentBy, colleague),
     inDays(presentations.sentAt, from, to),
     isLost(state, {
       reason: presentations.answerReason,

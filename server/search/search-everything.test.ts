@@ -273,9 +273,9 @@ describe('the search of the back office', () => {
       const url = new URLSearchParams({ zoek: number });
       const today = '2026-11-01';
       const found = [
-        await listCustomers(db, customerList.parse(url)),
-        await listContacts(db, contactList.parse(url)),
-        await listCandidates(db, candidateList.parse(url)),
+        await listCustomers(db, customerList.parse(url), today),
+        await listContacts(db, contactList.parse(url), today),
+        await listCandidates(db, candidateList.parse(url), today),
         await listApplications(db, applicationList.parse(url), today),
       ];
       expect(found.map(({ total }) => total)).toEqual([5, 10, 5, 5]);

@@ -8,7 +8,7 @@ import { insertApplicationWithCv, newName } from '#tests/support/e2e-application
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { chooseFilter, clearFilter, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -22,6 +22,7 @@ const names = (page: Page) => rows(page).locator('.table__person a');
 
 mostlyInEnglish(({ texts, it }) => {
   const { applications, list, assignments } = texts;
+  const { filters } = texts.audit.values;
 
   it('the list is searched, filtered and sorted, and its URL reflects it', async ({ page, db }) => {
     const name = newName();
@@ -72,23 +73,23 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`, `Carla ${name}`]);
 
     const choose = (label: string, value: string) =>
-      page.getByRole('combobox', { name: label }).selectOption(value);
-    await choose(applications.list.vakgebied, 'Privacy');
+      value === '' ? clearFilter(page, label) : chooseFilter(page, label, value);
+    await choose(filters.vakgebied, assignments.vakgebieden.Privacy);
     await expect(names(page)).toHaveText([`Anna ${name}`]);
     await expect(rows(page).first()).toContainText(assignments.vakgebieden.Privacy);
-    await choose(applications.list.vakgebied, '');
-    await choose(applications.list.source, 'jurist');
+    await choose(filters.vakgebied, '');
+    await choose(filters.source, applications.sources.jurist);
     await expect(names(page)).toHaveText([`Carla ${name}`]);
-    await choose(applications.list.source, '');
-    await choose(applications.list.assignment, assignmentId ?? '');
+    await choose(filters.source, '');
+    await choose(filters.assignmentId, `Functionaris ${name}`);
     await expect(names(page)).toHaveText([`Anna ${name}`]);
-    await choose(applications.list.assignment, '');
-    await choose(applications.list.period, '14');
+    await choose(filters.assignmentId, '');
+    await choose(filters.period, applications.list.periods['14']);
     await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`]);
-    await choose(applications.list.period, '');
-    await choose(applications.list.archive, 'gearchiveerd');
+    await choose(filters.period, '');
+    await choose(filters.archive, applications.list.archives.gearchiveerd);
     await expect(names(page)).toHaveText([`Dirk ${name}`]);
-    await choose(applications.list.archive, 'alle');
+    await choose(filters.archive, applications.list.archives.alle);
     await expect(names(page)).toHaveCount(4);
 
     await page.getByRole('columnheader', { name: applications.list.candidate }).getByRole('link').click();
@@ -105,7 +106,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(names(page)).toHaveText(
       ['Dirk', 'Carla', 'Bram', 'Anna'].map((first) => `${first} ${name}`),
     );
-    await page.getByRole('link', { name: list.clearFilters }).click();
+    await page.getByRole('link', { name: list.filter.clearAll }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('');
 
     await open(page, `${address}?zoek=${newName()}`);

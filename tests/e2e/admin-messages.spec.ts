@@ -5,7 +5,7 @@ import { newName } from '#tests/support/e2e-applications.ts';
 import { newWord } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { chooseFilter, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/dashboard/berichten';
@@ -13,6 +13,7 @@ const senders = (page: Page) => page.getByRole('table').locator('.table__person 
 
 mostlyInDutch(({ texts, it }) => {
   const { messages, list, mailing } = texts;
+  const { filters } = texts.audit.values;
 
   it('messages and call requests are listed, searched and filtered, and are accessible', async ({
     page,
@@ -46,7 +47,7 @@ mostlyInDutch(({ texts, it }) => {
     await expectAccessible(page);
     await tabs.nth(2).click();
     await expect(senders(page)).toHaveText([`Karin ${name}`, `Bel ${name}`]);
-    await page.getByRole('combobox', { name: messages.kindLabel }).selectOption('belverzoek');
+    await chooseFilter(page, filters.kind, messages.kinds.call);
     await expect(senders(page)).toHaveText([`Bel ${name}`]);
     await senders(page).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: messages.callBack })).toBeVisible();

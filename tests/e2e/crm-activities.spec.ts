@@ -16,7 +16,15 @@ import {
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import {
+  chooseFilter,
+  clearFilter,
+  colleague,
+  go,
+  officeTest as test,
+  open,
+  toast,
+} from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -27,6 +35,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 mostlyInDutch(({ texts, it }) => {
   const { crm, activities, activityDesk, editing, list: words } = texts;
+  const { filters } = texts.audit.values;
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
 
@@ -65,15 +74,16 @@ mostlyInDutch(({ texts, it }) => {
     await expect(soon).not.toContainText(t.overdue);
     await expect(rowOf(page, 'Te laat')).toContainText(crm.activityStatuses.pending);
     await expect(page.getByRole('row').locator('small.activity-late')).toHaveText([t.overdue]);
-    await page.getByRole('combobox', { name: t.allTypes }).selectOption('call');
+    await chooseFilter(page, filters.type, crm.activityTypes.call);
     await expect(subjects).toHaveText(['Te laat']);
-    await page.getByRole('link', { name: words.clearFilters }).click();
-    await chooseCompany(page, companyField(page, crm.company.filter), company);
-    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('overdue');
+    await page.getByRole('link', { name: words.filter.clearAll }).click();
+    await chooseFilter(page, filters.company, company);
+    await chooseFilter(page, filters.status, t.overdue);
     await expect(subjects).toHaveText(['Te laat']);
-    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('completed');
-    await expect(subjects).toHaveText(['Gedaan']);
-    await page.getByRole('combobox', { name: t.allStatuses }).selectOption('cancelled');
+    await chooseFilter(page, filters.status, crm.activityStatuses.completed);
+    await expect(subjects).toHaveText(['Gedaan', 'Te laat']);
+    await clearFilter(page, filters.status);
+    await chooseFilter(page, filters.status, crm.activityStatuses.cancelled);
     await expect(emptyTitle(page)).toHaveText(t.empty);
   });
 

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { chooseFilter, colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -24,6 +24,7 @@ const unique = (name: string) => `${name} ${newWord()}`;
 
 mostlyInEnglish(({ texts, language, it }) => {
   const { crm, opportunities, editing, list: words } = texts;
+  const { filters } = texts.audit.values;
   const { form, list: t, remove } = opportunities;
 
   it('the list is searched, filtered and sorted; its file contains what it shows; an empty list says so', async ({
@@ -62,11 +63,11 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(newest).toContainText('Wil eerst twee profielen zien.');
     await expect(newest.getByRole('link', { name: t.editOf('Nieuwste') })).toBeVisible();
 
-    await page.getByLabel(t.allStages).selectOption('proposal');
+    await chooseFilter(page, filters.stage, crm.stages.proposal);
     await expect(titles).toHaveText(['Nieuwste']);
-    await page.getByRole('link', { name: words.clearFilters }).click();
+    await page.getByRole('link', { name: words.filter.clearAll }).click();
     await expect(page).toHaveURL(new RegExp(`${list}\\??$`));
-    await chooseCompany(page, companyField(page, crm.company.filter), company);
+    await chooseFilter(page, filters.company, company);
     await expect(page).toHaveURL(new RegExp(`bedrijf=${customerId}`));
     await expect(titles).toHaveText(['Nieuwste', 'Middelste', 'Oudste']);
     await page.getByRole('columnheader', { name: t.value }).getByRole('link').click();

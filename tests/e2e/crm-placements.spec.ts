@@ -13,7 +13,7 @@ import { makePdf } from '#tests/support/documents.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { emptyTitle, newWord, rowOf as row, sendJson } from '#tests/support/e2e-crm.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { chooseFilter, clearFilter, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { insertPlacement } from '#tests/support/placements.ts';
 
@@ -22,6 +22,8 @@ const today = calendarDay(new Date());
 
 mostlyInEnglish(({ texts, language, it }) => {
   const { placements, candidates } = texts;
+  const { filters } = texts.audit.values;
+  const words = texts.list;
   const { list: t, form, detail, end, states } = placements;
   const long = (day: string) => formatDate(day, language, 'long');
 
@@ -87,10 +89,10 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(row(page, 'Bram')).toContainText(t.daysLeft(25));
     await expect(row(page, 'Anna Bakker')).toContainText(states.planned);
     await expect(row(page, 'Coos')).toContainText(states.ended);
-    await page.getByLabel(t.anyEnd).selectOption('30');
+    await chooseFilter(page, filters.ending, t.ending['30']);
     await expect(names).toHaveText(['Bram Celik']);
-    await page.getByLabel(t.anyEnd).selectOption('');
-    await page.getByLabel(t.allOwners).selectOption({ label: t.mine });
+    await clearFilter(page, filters.ending);
+    await chooseFilter(page, filters.owner, words.filter.me);
     await expect(names).toHaveCount(3);
     await page.getByRole('columnheader', { name: t.person }).getByRole('link').click();
     await expect(names).toHaveText(['Anna Bakker', 'Bram Celik', 'Coos Droge']);

@@ -55,3 +55,26 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 /** A menu that has the focus; earlier key presses would be lost. */
 export const focusedMenu = (page: Page) => page.locator('[role=menu]:is(:focus, :focus-within)');
+
+/** The button of a filter in the bar of a list. */
+export const filterButton = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}( \\d+)?$`) });
+
+/** Chooses in the popover of a filter, or takes the choice back. */
+export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
+  await filterButton(page, label).click();
+  const popover = page.getByRole('dialog', { name: label });
+  const choices = popover.getByRole('checkbox').or(popover.getByRole('radio'));
+  await choices.first().waitFor();
+  const search = popover.getByRole('searchbox');
+  if (await search.isVisible()) await search.fill(option);
+  await choices.filter({ hasText: option }).first().click();
+  if (await search.or(popover.getByRole('checkbox')).first().isVisible()) await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+}
+
+export async function clearFilter(page: Page, label: string): Promise<void> {
+  await filterButton(page, label).click();
+  const clear = new RegExp(`^(${label} wissen|Clear ${label})$`);
+  await page.getByRole('dialog', { name: label }).getByRole('button', { name: clear }).click();
+}

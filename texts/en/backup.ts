@@ -283,6 +283,7 @@ export const backup: typeof nl = {
     audit_logs: 'Audit log',
     brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
+    seen_notifications: 'Seen notifications',
     candidate_cvs: 'Candidate CVs',
     assignment_contacts: 'Contacts of assignments',
     candidate_expertise: 'Candidate expertise',

@@ -27,6 +27,12 @@ export const candidates: typeof nl = {
   list: {
     search: 'Name, email address, position, employer or CV',
     ofKind: 'Application type',
+    availabilities: {
+      now: 'Now',
+      month: 'Within a month',
+      quarter: 'Within three months',
+      unknown: 'Unknown',
+    },
     kinds: { algemeen: 'General', specifiek: 'Specific' },
     education: 'Education level',
     expertise: 'Expertise',

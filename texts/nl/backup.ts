@@ -304,6 +304,7 @@ export const backup = {
     audit_logs: 'Logboek',
     brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
+    seen_notifications: 'Bekeken meldingen',
     candidate_cvs: 'Cv’s van kandidaten',
     assignment_contacts: 'Contactpersonen van vacatures',
     candidate_expertise: 'Expertise van kandidaten',

@@ -5,7 +5,7 @@ import type { ConsentRequestKind, ConsentWay, PrivacySource } from '#domain/cand
 import type { Language } from '#domain/language.ts';
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
-import type { ApplicationKind } from '#domain/candidates/candidate-list.ts';
+import type { ApplicationKind, Availability } from '#domain/candidates/candidate-list.ts';
 import { counted, number } from './counting.ts';
 
 export const candidates = {
@@ -39,6 +39,12 @@ export const candidates = {
   list: {
     search: 'Naam, e-mailadres, functie, werkgever of cv',
     ofKind: 'Soort sollicitatie',
+    availabilities: {
+      now: 'Nu',
+      month: 'Binnen een maand',
+      quarter: 'Binnen drie maanden',
+      unknown: 'Onbekend',
+    } satisfies Record<Availability, string>,
     kinds: {
       algemeen: 'Algemeen',
       specifiek: 'Specifiek',

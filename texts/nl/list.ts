@@ -1,3 +1,4 @@
+import type { LastContact } from '#domain/last-contact.ts';
 import { number } from './counting.ts';
 
 /** Texts shared by all back-office lists. */
@@ -15,6 +16,38 @@ export const list = {
   closed: 'Afgesloten',
   campaign: 'Campagne of website',
   noCampaign: 'Rechtstreeks',
+  filter: {
+    active: 'Gekozen filters',
+    clearAll: 'Alles wissen',
+    clearOne: (label: string) => `${label} wissen`,
+    search: 'Zoeken',
+    searchIn: (label: string) => `Zoeken in ${label}`,
+    none: 'Niets gevonden',
+    loading: 'Keuzes laden',
+    notCounted: 'Fout bij het ophalen van de aantallen. Kiezen kan wel.',
+    gone: 'bestaat niet meer',
+    me: 'Ik',
+    from: 'Van',
+    until: 'Tot en met',
+    apply: 'Toepassen',
+    range: (least: string, most: string) =>
+      `Vul hele getallen in van ${least} tot en met ${most}, het laagste eerst.`,
+    between: (min: string, max: string) => `${min} – ${max}`,
+    atLeast: (min: string) => `vanaf ${min}`,
+    atMost: (max: string) => `tot en met ${max}`,
+    hours: (text: string) => `${text} uur`,
+    within: (km: string, place: string) => `binnen ${km} km van ${place}`,
+    distance: 'Hoogstens',
+    place: 'Plaats',
+    places: 'Plaatsen: GeoNames (CC BY 4.0). Afstand in een rechte lijn.',
+    lastContacts: {
+      recent: 'In de laatste 30 dagen',
+      month: 'Meer dan 30 dagen geleden of nooit',
+      quarter: 'Meer dan 90 dagen geleden of nooit',
+      halfYear: 'Meer dan 180 dagen geleden of nooit',
+      never: 'Nooit',
+    } satisfies Record<LastContact, string>,
+  },
   removeFilter: (filter: string) => `Filter ${filter} verwijderen`,
   exportFormats: 'Vorm van de export kiezen',
   exportExcel: 'Voor Excel',

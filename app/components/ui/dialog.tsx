@@ -13,11 +13,13 @@ type Props = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   wide?: boolean;
+  /** At the bottom of the screen, for a menu on a phone. */
+  sheet?: boolean;
   /** DialogBody and DialogFooter, in a form if there is something to send. */
   children: ReactNode;
 };
 
-export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, children }: Props) {
+export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, sheet, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   /** Focuses the first field instead of the close button; not on a touch screen, where the keyboard would cover the dialog. */
   const firstField = (openedBy: string) =>
@@ -33,7 +35,7 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, c
           <Base.Popup
             ref={popup}
             initialFocus={firstField}
-            className={classes('dialog', wide && 'dialog--wide')}
+            className={classes('dialog', wide && 'dialog--wide', sheet && 'dialog--sheet')}
           >
             <header>
               <Base.Title>{title}</Base.Title>

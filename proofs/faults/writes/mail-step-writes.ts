@@ -7,10 +7,9 @@ import { mailBatches } from '#server/db/schema/mail-writing.ts';
 import { insertMail } from '#server/mails/insert-mail.ts';
 import { findKnownPeople } from '#server/mails/known-people.ts';
 import { queuePersonMail } from '#server/mails/queue-person-mail.ts';
-import { insertMessage } from '#tests/support/applications.ts';
 import { personDraft } from '#tests/support/person-mails.ts';
 import { newAddress, staffPost, withoutKeepAlive } from '../requests.ts';
-import { seedCandidate } from './seeds.ts';
+import { seedCandidate, seedMessage } from './seeds.ts';
 import { verdictOf, type Write } from './write.ts';
 
 const batchSize = 3;
@@ -28,9 +27,9 @@ async function seedPerson(db: Database, sql: Sql): Promise<Person> {
   return { id, address: found?.email ?? '' };
 }
 
-/** Written by the only account, and not sent yet. */
+/** Written by the account that is signed in, and not sent yet. */
 async function queueTo(db: Database, sql: Sql, { address }: Person, batchId?: string): Promise<string> {
-  const [author] = await sql<{ id: string }[]>`select id from users order by id limit 1`;
+  const [author] = await sql<{ id: string }[]>`select user_id as id from sessions limit 1`;
   const id = newId();
   await db.transaction((tx) =>
     queuePersonMail(tx, {
@@ -147,7 +146,7 @@ const messageAnswered: Write = {
   name: 'message answered',
   prepare: async ({ db }) => {
     const email = `${newId().slice(-12)}@voorbeeld.example`;
-    const recordId = await insertMessage(db, { email, answeredAt: null });
+    const recordId = await seedMessage(db, { email, answeredAt: null });
     const id = newId();
     const draft = personDraft({ record: 'message', recordId, to: [email] });
     return {

@@ -24,6 +24,8 @@ export const assignments = pgTable('assignments', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),
+  /** Those that the location names; see `places_in`. */
+  places: text().array().generatedAlwaysAs([]),
   searchEn: tsvector('search_en').generatedAlwaysAs('written by the database'),
   /** The name without its legal form; see `name_core`. */
   organizationCore: text('organization_core').notNull().generatedAlwaysAs('written by the database'),

@@ -39,6 +39,8 @@ export const candidates = pgTable('candidates', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   nameKey: text('name_key').notNull().generatedAlwaysAs('written by the database'),
   search: tsvector().notNull().generatedAlwaysAs('written by the database'),
+  /** Those that the location names; see `places_in`. */
+  places: text().array().generatedAlwaysAs([]),
 });
 
 /** Maintained by a trigger on `candidates`. */

@@ -1,4 +1,4 @@
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { auditList, type AuditListState } from '#domain/audit/audit-list.ts';
@@ -7,29 +7,26 @@ type Props = { state: AuditListState; users: readonly { id: string; name: string
 
 export function AuditFilters({ state, users }: Props) {
   const { audit } = useTexts();
-  const { action, outcome, entity, user, from, to } = auditList.filters;
+  const { from, to } = auditList.filters;
   const known = users.some(({ id }) => id === state.user);
   const former = state.user && !known ? [{ value: state.user, label: audit.formerUser }] : [];
   return (
     <FilterBar
       list={auditList}
-      state={state}
       placeholder={audit.search}
-      filters={[
-        choiceFilter(action, state.action, audit.action, audit.actions),
-        choiceFilter(outcome, state.outcome, audit.outcome, audit.outcomes),
-        choiceFilter(entity, state.entity, audit.entity, audit.entities),
-        {
-          name: user.name,
-          label: audit.user,
-          value: state.user ?? '',
-          options: [...users.map(({ id, name }) => ({ value: id, label: name })), ...former],
-        },
-      ]}
-    >
-      <DayFilter name={from.name} label={audit.from} value={state.from} max={state.to} />
-      <DayFilter name={to.name} label={audit.until} value={state.to} min={state.from} />
-    </FilterBar>
+      filters={{
+        action: { words: audit.actions },
+        outcome: { words: audit.outcomes },
+        entity: { words: audit.entities },
+        user: { options: [...users.map(({ id, name }) => ({ value: id, label: name })), ...former] },
+      }}
+      beside={
+        <>
+          <DayFilter name={from.name} label={audit.from} value={state.from} max={state.to} />
+          <DayFilter name={to.name} label={audit.until} value={state.to} min={state.from} />
+        </>
+      }
+    />
   );
 }
 
@@ -44,7 +41,7 @@ type DayProps = {
 function DayFilter({ name, label, value, min, max }: DayProps) {
   const change = useListChange();
   return (
-    <label className="filter-select filter-day">
+    <label className="list-filter-button filter-day">
       <span>{label}</span>
       <input
         type="date"

@@ -4,119 +4,129 @@ import { Link } from 'react-router';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
-import { Select, type SelectOption } from '#app/components/ui/select.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
-import type { ChoiceParam } from '#domain/list-description.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { ListName } from '#domain/list-name.ts';
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
+import type { Names } from '#domain/records/choice.ts';
 import { recordOf } from '#domain/typed-entries.ts';
-import { useListChange, useListPending, useListUrl } from './list-url.ts';
+import { filterEntries, type FilterEntry, type ShownFilters } from './filter-entry.ts';
+import { FilterPopover } from './filter-popover.tsx';
+import { useListChange, useListParams, useListPending, useListUrl } from './list-url.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-export type ListFilter = {
-  /** The name of the parameter in the URL. */
-  name: string;
-  label: string;
-  /** Empty if nothing is chosen. */
-  value: string;
-  options: readonly SelectOption[];
+type Described<State, Filters> = {
+  name?: ListName;
+  filters: Filters;
+  parse(params: URLSearchParams): State;
+  isNarrowed(state: State): boolean;
 };
 
-/** A filter with a choice from the description of its list. */
-export function choiceFilter<Value extends string>(
-  { name, values, write }: ChoiceParam<Value>,
-  chosen: Value | null,
-  label: string,
-  words: Readonly<Record<Value, string>>,
-): ListFilter {
-  const options = values.map((value) => ({ value: write(value) ?? '', label: words[value] }));
-  return { name, label, value: write(chosen) ?? '', options };
-}
-
-type Props<State> = {
-  list: { filters: Readonly<Record<string, { name: string }>>; isNarrowed(state: State): boolean };
-  state: State;
-  /** Says what can be searched. */
-  placeholder: string;
-  filters?: readonly ListFilter[];
-  /** Further filters: FilterChip, date fields. */
+type Props<State, Filters> = {
+  list: Described<State, Filters>;
+  /** Says what can be searched; without it there is no search field. */
+  placeholder?: string;
+  filters?: ShownFilters<Filters>;
+  /** Of the records that the list is narrowed to, by id. */
+  names?: Names | undefined;
+  /** Other ways to narrow the list, beside its filters. */
+  beside?: ReactNode;
+  /** What a link narrowed the list to: FilterChip. */
   children?: ReactNode;
 };
 
-/** Each change updates the URL. On a phone the filters open below the search field. */
-export function FilterBar<State extends { search: string }>({
-  list: described,
-  state,
-  placeholder,
-  filters = [],
-  children,
-}: Props<State>) {
-  const { list } = useTexts();
+/**
+ * Each change updates the URL. A filter is a line in the description of its list (domain), a condition in its query
+ * (server), and a line in `filters` here. On a phone the filters open below the search field.
+ */
+export function FilterBar<
+  State extends { search: string },
+  Filters extends Readonly<Record<string, { name: string }>>,
+>({ list: described, placeholder, filters = {}, names = {}, beside, children }: Props<State, Filters>) {
+  const texts = useTexts();
+  const { language } = useSite();
   const [open, setOpen] = useState(false);
   const [clearings, setClearings] = useState(0);
   const url = useListUrl();
   const change = useListChange();
-  const active = filters.filter(({ value }) => value !== '');
-  const names = ['zoek', ...Object.values(described.filters).map(({ name }) => name)];
+  const shownParams = useListParams();
+  const state = described.parse(shownParams);
+  const entries = filterEntries({
+    list: described,
+    params: shownParams,
+    shown: filters,
+    names,
+    texts,
+    language,
+  });
+  const active = entries.filter(({ chosen }) => chosen.length > 0);
+  const params = ['zoek', ...Object.values(described.filters).map(({ name }) => name)];
+  const searchable = placeholder !== undefined;
   return (
-    <div className={classes('filter-bar', open && 'filter-bar--open')}>
-      <SearchBox
-        // Also clears text that has not been searched for yet.
-        key={clearings}
-        value={state.search}
-        placeholder={placeholder}
-        onSearch={(words) => change({ zoek: words }, { replace: true })}
-      />
-      <button
-        type="button"
-        className="filter-select filter-select--always filter-bar__toggle"
-        aria-expanded={open}
-        aria-label={list.filters(active.length)}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon of={SlidersHorizontal} />
-      </button>
-      <Selects filters={filters} />
-      {children}
+    <div className={classes('filter-bar', (open || !searchable) && 'filter-bar--open')}>
+      <div className="filter-bar__row">
+        {searchable && (
+          <SearchBox
+            // Also clears text that has not been searched for yet.
+            key={clearings}
+            value={state.search}
+            placeholder={placeholder}
+            onSearch={(words) => change({ zoek: words }, { replace: true })}
+          />
+        )}
+        {searchable && (entries.length > 0 || beside != null) && (
+          <button
+            type="button"
+            className="list-filter-button filter-bar__toggle"
+            aria-expanded={open}
+            aria-label={texts.list.filters(active.length)}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon of={SlidersHorizontal} />
+          </button>
+        )}
+        {(entries.length > 0 || beside != null) && (
+          <div className="filter-bar__filters">
+            {entries.map((entry) => (
+              <FilterPopover key={entry.name} entry={entry} />
+            ))}
+            {beside}
+          </div>
+        )}
+        <Fetching />
+      </div>
       {described.isNarrowed(state) && (
-        <Link
-          className="filter-select filter-select--clear"
-          to={url(recordOf(names, () => null))}
-          preventScrollReset
-          onClick={() => setClearings(clearings + 1)}
-        >
-          {list.clearFilters}
-        </Link>
+        <div className="filter-bar__chips" role="group" aria-label={texts.list.filter.active}>
+          {active.map((entry) => (
+            <EntryChips key={entry.name} entry={entry} />
+          ))}
+          {children}
+          <Link
+            className="filter-bar__clear"
+            to={url(recordOf(params, () => null))}
+            preventScrollReset
+            onClick={() => setClearings(clearings + 1)}
+          >
+            {texts.list.filter.clearAll}
+          </Link>
+        </div>
       )}
-      <Fetching />
     </div>
   );
 }
 
-function Selects({ filters }: { filters: readonly ListFilter[] }) {
-  const change = useListChange();
-  return filters.map(({ name, label, value, options }) => (
-    <Select
-      key={name}
-      small
-      className={classes('filter-select', value !== '' && 'filter-select--active')}
-      aria-label={label}
-      placeholder={label}
-      options={options}
-      value={value}
-      onChange={(event) => change({ [name]: event.target.value })}
+/** A chip for each chosen value. */
+function EntryChips({ entry: { label, chosen, param, nameOf } }: { entry: FilterEntry }) {
+  const { filter } = useTexts().list;
+  return chosen.map((value) => (
+    <FilterChip
+      key={value}
+      label={label}
+      value={nameOf(value) ?? filter.gone}
+      gone={nameOf(value) === undefined}
+      change={{ [param.name]: chosen.filter((other) => other !== value) }}
     />
   ));
-}
-
-/** The filters of a page without a search field: always visible. */
-export function FilterSelects({ filters }: { filters: readonly ListFilter[] }) {
-  return (
-    <div className="filter-bar filter-bar--open">
-      <Selects filters={filters} />
-      <Fetching />
-    </div>
-  );
 }
 
 /** Shown while the list is loading, after a short delay. */
@@ -130,22 +140,22 @@ function Fetching() {
   );
 }
 
-/** A filter that comes from a link, such as the week of a bar in a chart, and can only be removed. */
-export function FilterChip({
-  label,
-  value,
-  without,
-}: {
+type ChipProps = {
   label: string;
   value: string;
-  without: readonly string[];
-}) {
+  /** What refers to nothing any more. */
+  gone?: boolean;
+} & ({ change: Record<string, string[]> } | { without: readonly string[] });
+
+/** A filter that can be removed. */
+export function FilterChip({ label, value, gone = false, ...rest }: ChipProps) {
   const { list } = useTexts();
   const url = useListUrl();
+  const change = 'change' in rest ? rest.change : recordOf(rest.without, () => null);
   return (
     <Link
-      className="filter-select filter-select--active"
-      to={url(Object.fromEntries(without.map((name) => [name, null])))}
+      className={classes('list-filter-chip', gone && 'list-filter-chip--gone')}
+      to={url(change)}
       aria-label={list.removeFilter(`${label} ${value}`)}
       preventScrollReset
     >
@@ -153,6 +163,21 @@ export function FilterChip({
       <Icon of={X} />
     </Link>
   );
+}
+
+type RecordChipProps = {
+  label: string;
+  id: string | null;
+  names: Names | undefined;
+  param: { name: string };
+};
+
+/** A record that a link narrowed the list to. */
+export function RecordChip({ label, id, names, param }: RecordChipProps) {
+  const { filter } = useTexts().list;
+  if (!id) return null;
+  const name = names?.[id];
+  return <FilterChip label={label} value={name ?? filter.gone} gone={!name} without={[param.name]} />;
 }
 
 function SearchBox({

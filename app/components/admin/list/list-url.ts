@@ -2,25 +2,32 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Parameters to change; null or empty removes one. */
-export type ListChange = Record<string, string | number | null>;
+export type ListChange = Record<string, string | number | readonly string[] | null>;
 
 /** The URL of the list with a change. Changing a filter returns to the first page. */
 export function listUrl(params: URLSearchParams, change: ListChange): string {
   const next = new URLSearchParams(params);
   if (!('pagina' in change)) next.delete('pagina');
   for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, String(value));
+    next.delete(name);
+    const values = value === null || value === '' ? [] : [value].flat();
+    for (const one of values) next.append(name, String(one));
   }
   return `?${next}`;
 }
 
 /** Starts from a pending navigation, so that two filters chosen in quick succession both apply. */
 export function useListUrl(): (change: ListChange) => string {
+  const params = useListParams();
+  return (change) => listUrl(params, change);
+}
+
+/** The parameters of the list as it is about to be shown. */
+export function useListParams(): URLSearchParams {
   const shown = useLocation();
   const { location: underWay } = useNavigation();
   const { search } = underWay?.pathname === shown.pathname ? underWay : shown;
-  return (change) => listUrl(new URLSearchParams(search), change);
+  return new URLSearchParams(search);
 }
 
 /** Whether this list is being loaded. */

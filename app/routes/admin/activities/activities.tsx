@@ -2,20 +2,18 @@ import { href } from 'react-router';
 import { ActivityTabs } from '#app/components/admin/activities/activity-tabs.tsx';
 import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { ToDoPage } from '#app/components/admin/activities/to-do/to-do-page.tsx';
-import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
-import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
-import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
 import { allActivities, isToDo } from '#domain/activities/to-do.ts';
-import { namesInFilter, ownerChoices } from '#server/activities/activity-choices.ts';
+import { namesInFilter } from '#server/activities/activity-choices.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -32,14 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const reading = Promise.all([
     listActivities(db, state, now),
-    findCustomerName(db, state.company),
-    ownerChoices(db, state.owner),
+    chosenNames(db, 'activities', state),
     namesInFilter(db, state),
   ]);
-  const [list, company, owners = [], about = {}] =
-    (await readOrLog(context, reading, 'activities could not be read')) ?? [];
+  const [list, names, about = {}] = (await readOrLog(context, reading, 'activities could not be read')) ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { toDo: undefined, state, now, list, company, owners, me, about };
+  return { toDo: undefined, state, now, list, names, me, about };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -50,10 +46,9 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 
 type Props = Extract<Loaded, { toDo: undefined }>;
 
-function AllActivities({ state, now, list, company, owners, me, about }: Props) {
+function AllActivities({ state, now, list, names, me, about }: Props) {
   const { activities, crm } = useTexts();
   const { list: t, title } = activities;
-  const { type, status, owner, about: kind } = activityList.filters;
   const url = useListUrl();
   const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
@@ -66,19 +61,16 @@ function AllActivities({ state, now, list, company, owners, me, about }: Props) 
       <ActivityTabs current="all" />
       <FilterBar
         list={activityList}
-        state={state}
         placeholder={t.search}
-        filters={[
-          choiceFilter(type, state.type, t.allTypes, crm.activityTypes),
-          choiceFilter(status, state.status, t.allStatuses, {
-            ...crm.activityStatuses,
-            overdue: t.overdue,
-          }),
-          choiceFilter(kind, state.about, t.about, t.aboutKinds),
-          ownerFilter(owner, state.owner, owners, me, { label: t.allOwners, mine: t.mine }),
-        ]}
+        filters={{
+          type: { words: crm.activityTypes },
+          status: { words: { ...crm.activityStatuses, overdue: t.overdue } },
+          about: { words: t.aboutKinds },
+          owner: { me },
+          company: {},
+        }}
+        names={names}
       >
-        <CustomerFilter company={company} having="activities" />
         {aboutFilters.map(
           (name) =>
             state[name] && (

@@ -13,13 +13,8 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import {
-  assignmentChoices,
-  boardOfApplications,
-  listApplications,
-} from '#server/applications/application-queries.ts';
-import { ownerChoices } from '#server/activities/activity-choices.ts';
-import { filterNames } from '#server/presentations/filter-names.ts';
+import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -32,16 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = applicationList.parse(new URL(request.url).searchParams);
   const today = calendarDay(now());
   const reading = Promise.all([
-    assignmentChoices(db, state.assignmentId),
-    ownerChoices(db, state.owner),
-    filterNames(db, { candidateId: state.candidateId }),
+    chosenNames(db, 'applications', state),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
     state.view === 'board' ? boardOfApplications(db, state, today) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'applications could not be read');
-  const [choices = [], owners = [], names, table, board] = found ?? [];
+  const [names, table, board] = found ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today, choices, owners, me, candidate: names?.candidate, table, board };
+  return { state, today, names, me, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

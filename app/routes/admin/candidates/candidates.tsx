@@ -8,9 +8,11 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
-import { applicationsOf, expertiseChoices, listCandidates } from '#server/candidates/candidate-queries.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { applicationsOf, listCandidates } from '#server/candidates/candidate-queries.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -22,10 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { db } = program;
   const state = candidateList.parse(new URL(request.url).searchParams);
-  const reading = Promise.all([listCandidates(db, state), expertiseChoices(db)]);
+  const reading = Promise.all([
+    listCandidates(db, state, calendarDay(program.now())),
+    chosenNames(db, 'candidates', state),
+  ]);
   const read = await readOrLog(context, reading, 'candidates could not be read');
-  if (!read) return { state, list: undefined, expertise: [], applications: {}, hits: {} };
-  const [list, expertise] = read;
+  if (!read) return { state, list: undefined, names: {}, applications: {}, hits: {} };
+  const [list, names] = read;
   const ids = list.rows.map(({ id }) => id);
   const applications = await readOrLog(
     context,
@@ -39,11 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return found;
   });
   const hits = (await readOrLog(context, searching, 'the hits in documents could not be read')) ?? {};
-  return { state, list, expertise, applications, hits };
+  return { state, list, names, applications, hits };
 }
 
 export default function Candidates({ loaderData }: Route.ComponentProps) {
-  const { state, list, expertise, applications, hits } = loaderData;
+  const { state, list, names, applications, hits } = loaderData;
   const { list: t, title } = useTexts().candidates;
   const add = <AddLink to={href('/admin/crm/candidates/new')}>{t.add}</AddLink>;
   return (
@@ -57,7 +62,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         </ExportLinks>
         {add}
       </ListHead>
-      <CandidateFilters state={state} expertise={expertise} />
+      <CandidateFilters state={state} names={names} />
       {!applications && <ListFailure title={t.guestsFailed} />}
       <ListBody
         found={list}

@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { ContactTable } from '#app/components/admin/contacts/contact-table.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
@@ -8,8 +7,9 @@ import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/contacts.ts';
@@ -17,15 +17,19 @@ import type { Route } from './+types/contacts.ts';
 export const meta = hiddenPage((texts) => texts.contacts.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { db, now } = context.get(requestContext).program;
   const state = contactList.parse(new URL(request.url).searchParams);
-  const reading = Promise.all([listContacts(db, state), findCustomerName(db, state.company)]);
-  const [list, company] = (await readOrLog(context, reading, 'contacts could not be read')) ?? [];
-  return { state, list, company };
+  const reading = Promise.all([
+    listContacts(db, state, calendarDay(now())),
+    chosenNames(db, 'contacts', state),
+  ]);
+  const [list, names] = (await readOrLog(context, reading, 'contacts could not be read')) ?? [];
+  return { state, list, names };
 }
 
-export default function Contacts({ loaderData: { state, list, company } }: Route.ComponentProps) {
-  const { list: t, title } = useTexts().contacts;
+export default function Contacts({ loaderData: { state, list, names } }: Route.ComponentProps) {
+  const { contacts, list: texts } = useTexts();
+  const { list: t, title } = contacts;
   const add = <AddLink to={href('/admin/crm/contacts/new')}>{t.add}</AddLink>;
   return (
     <>
@@ -36,9 +40,12 @@ export default function Contacts({ loaderData: { state, list, company } }: Route
         </ExportLinks>
         {add}
       </ListHead>
-      <FilterBar list={contactList} state={state} placeholder={t.search}>
-        <CustomerFilter company={company} having="contacts" />
-      </FilterBar>
+      <FilterBar
+        list={contactList}
+        placeholder={t.search}
+        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts } }}
+        names={names}
+      />
       <ListBody
         found={list}
         pageSize={contactList.pageSize}

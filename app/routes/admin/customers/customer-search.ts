@@ -1,5 +1,4 @@
 import { answerJson } from '#app/routes/admin/receive-json.ts';
-import { customersHaving } from '#domain/customers/customer-list.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { searchCustomers } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -9,7 +8,6 @@ import type { Route } from './+types/customer-search.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
   const params = new URL(request.url).searchParams;
-  const having = customersHaving.find((records) => records === params.get('having'));
-  const choices = await searchCustomers(db, searchFrom(params, 'q'), having);
+  const choices = await searchCustomers(db, searchFrom(params, 'q'));
   return answerJson('/admin/crm/company-search', { choices });
 }

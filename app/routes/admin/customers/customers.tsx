@@ -9,6 +9,7 @@ import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -17,14 +18,18 @@ import type { Route } from './+types/customers.ts';
 export const meta = hiddenPage((texts) => texts.customers.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { db, now } = context.get(requestContext).program;
   const state = customerList.parse(new URL(request.url).searchParams);
-  const list = await readOrLog(context, listCustomers(db, state), 'customers could not be read');
+  const list = await readOrLog(
+    context,
+    listCustomers(db, state, calendarDay(now())),
+    'customers could not be read',
+  );
   return { state, list };
 }
 
 export default function Customers({ loaderData: { state, list } }: Route.ComponentProps) {
-  const { crm, customers } = useTexts();
+  const { crm, customers, list: texts } = useTexts();
   const { list: t, title } = customers;
   const add = <AddLink to={href('/admin/crm/customers/new')}>{t.add}</AddLink>;
   return (
@@ -49,7 +54,11 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
           tone={(status) => customerLooks[status].tone}
         />
       )}
-      <FilterBar list={customerList} state={state} placeholder={t.search} />
+      <FilterBar
+        list={customerList}
+        placeholder={t.search}
+        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts } }}
+      />
       <ListBody
         found={list}
         pageSize={customerList.pageSize}

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { FigurePanel } from '#app/components/admin/figures/figure-panel.tsx';
-import { choiceFilter, FilterSelects } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
@@ -30,7 +30,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { state, question, offered, figure, colleagues } = loaderData;
   const { figures: t } = useTexts();
   const url = useListUrl();
-  const { period, colleague } = figureList.filters;
+  const { period } = figureList.filters;
   const { question: asked } = figureList.others;
   const used = filtersOf[question];
   return (
@@ -46,22 +46,18 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {used.length > 0 && (
-        <FilterSelects
-          filters={[
-            ...(used.includes('period')
-              ? [choiceFilter(period, state.period ?? periodOf(state), t.period, t.periods)]
-              : []),
-            ...(used.includes('colleague')
-              ? [
-                  {
-                    name: colleague.name,
-                    label: t.everyone,
-                    value: state.colleague ?? '',
-                    options: colleagues.map(({ id, name }) => ({ value: id, label: name })),
-                  },
-                ]
-              : []),
-          ]}
+        <FilterBar
+          list={figureList}
+          filters={{
+            period: used.includes('period') && {
+              words: t.periods,
+              label: `${t.period}: ${t.periods[periodOf(state)]}`,
+            },
+            colleague: used.includes('colleague') && {
+              label: t.everyone,
+              options: colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            },
+          }}
         />
       )}
       {!figure && <ListFailure title={t.loadFailed} />}

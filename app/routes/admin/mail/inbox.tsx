@@ -42,7 +42,7 @@ export default function Inbox({ loaderData: { state, list } }: Route.ComponentPr
           })),
         ]}
       />
-      <FilterBar list={inboxList} state={state} placeholder={t.search} />
+      <FilterBar list={inboxList} placeholder={t.search} />
       <ListBody
         found={list}
         pageSize={inboxList.pageSize}

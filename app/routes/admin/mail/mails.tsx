@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { MailDialog } from '#app/components/admin/mail/mail-dialog.tsx';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { state, canSend, list, open, confirmFirst } = loaderData;
   const { mailAndJobs: texts } = useTexts();
-  const { status, kind } = outboxList.filters;
+  const { status } = outboxList.filters;
   const navigate = useNavigate();
   const url = useListUrl();
   const work = useSendAgain();
@@ -56,12 +56,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       {!canSend && <Notice className="mail-notice">{texts.list.noTransport}</Notice>}
       <FilterBar
         list={outboxList}
-        state={state}
         placeholder={texts.list.search}
-        filters={[
-          choiceFilter(status, state.status, texts.list.status, statuses),
-          choiceFilter(kind, state.kind, texts.list.kindLabel, texts.kinds),
-        ]}
+        filters={{ status: { words: statuses }, kind: { words: texts.kinds } }}
       />
       <ListBody
         found={list}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
@@ -62,12 +62,7 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
           words={texts.states}
         />
       )}
-      <FilterBar
-        list={messageList}
-        state={state}
-        placeholder={texts.search}
-        filters={[choiceFilter(messageList.filters.kind, state.kind, texts.kindLabel, texts.kinds)]}
-      />
+      <FilterBar list={messageList} placeholder={texts.search} filters={{ kind: { words: texts.kinds } }} />
       <ListBody
         found={list}
         pageSize={messageList.pageSize}

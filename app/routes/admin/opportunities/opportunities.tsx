@@ -1,7 +1,6 @@
 import { href } from 'react-router';
-import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { LossChips } from '#app/components/admin/list/figure-chips.tsx';
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -12,7 +11,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { opportunityList, shownFilters } from '#domain/opportunities/opportunity-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -24,17 +23,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = opportunityList.parse(new URL(request.url).searchParams);
   const reading = Promise.all([
-    findCustomerName(db, state.company),
+    chosenNames(db, 'opportunities', state),
     state.view === 'table' ? listOpportunities(db, state) : undefined,
     state.view === 'board' ? boardOfOpportunities(db, state) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'opportunities could not be read');
-  const [company, table, board] = found ?? [];
-  return { state, today: calendarDay(now()), company, table, board };
+  const [names, table, board] = found ?? [];
+  return { state, today: calendarDay(now()), names, table, board };
 }
 
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
-  const { state, today, company, table, board } = loaderData;
+  const { state, today, names, table, board } = loaderData;
   const { crm, opportunities } = useTexts();
   const { list: t, title } = opportunities;
   const { stage } = opportunityList.filters;
@@ -54,12 +53,11 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       </ListHead>
       <FilterBar
         list={opportunityList}
-        state={shown}
         placeholder={t.search}
         // The board has a column per stage instead.
-        filters={onBoard ? [] : [choiceFilter(stage, state.stage, t.allStages, crm.stages)]}
+        filters={{ stage: !onBoard && { words: crm.stages }, company: {} }}
+        names={names}
       >
-        <CustomerFilter company={company} having="opportunities" />
         <LossChips {...state} />
       </FilterBar>
       {!onBoard && (

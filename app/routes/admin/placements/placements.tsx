@@ -1,14 +1,12 @@
 import { CalendarDays, Inbox, Table2 } from 'lucide-react';
 import { href } from 'react-router';
-import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
-import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar, RecordChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { EndCalendar } from '#app/components/admin/placements/end-calendar.tsx';
 import { PlacementTable } from '#app/components/admin/placements/placement-table.tsx';
-import { ownerFilter } from '#app/components/admin/list/owner-filter.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -16,12 +14,10 @@ import { monthOf } from '#domain/time/months.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { placementList } from '#domain/placements/placement-list.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
-import { ownerChoices } from '#server/activities/activity-choices.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listEndsIn, listPlacements } from '#server/placements/placement-queries.ts';
-import { filterNames } from '#server/presentations/filter-names.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/placements.ts';
 
@@ -37,23 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rates = await seesRates(program, actor);
   const onCalendar = state.view === 'calendar';
   const reading = Promise.all([
-    findCustomerName(db, state.company),
-    ownerChoices(db, state.owner),
-    filterNames(db, { candidateId: state.candidateId }),
+    chosenNames(db, 'placements', state),
     onCalendar ? undefined : listPlacements(db, state, { today, rates }),
     onCalendar ? listEndsIn(db, month, state, { today, rates }) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'placements could not be read');
-  const [company, owners, names, list, ends] = found ?? [];
-  const candidate = names?.candidate;
-  return { state, today, month, rates, me: signedIn.user.id, company, candidate, owners, list, ends };
+  const [names, list, ends] = found ?? [];
+  return { state, today, month, rates, me: signedIn.user.id, names, list, ends };
 }
 
 export default function Placements({ loaderData }: Route.ComponentProps) {
-  const { state, today, month, rates, me, company, candidate, owners = [], list, ends } = loaderData;
+  const { state, today, month, rates, me, names, list, ends } = loaderData;
   const { assignments, list: texts, placements } = useTexts();
   const { list: t, states, title } = placements;
-  const { state: inState, type, owner, ending, candidateId } = placementList.filters;
+  const { ending, candidateId } = placementList.filters;
   const url = useListUrl();
   const onCalendar = state.view === 'calendar';
   return (
@@ -87,18 +80,18 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
       </ListHead>
       <FilterBar
         list={placementList}
-        state={state}
         placeholder={t.search}
-        filters={[
-          choiceFilter(inState, state.state, t.allStates, states),
-          choiceFilter(type, state.type, t.allTypes, assignments.types),
-          ownerFilter(owner, state.owner, owners, me, { label: t.allOwners, mine: t.mine }),
+        filters={{
+          state: { words: states },
+          type: { words: assignments.types },
+          owner: { me },
           // The calendar has a month instead.
-          ...(onCalendar ? [] : [choiceFilter(ending, state.ending, t.anyEnd, t.ending)]),
-        ]}
+          ending: !onCalendar && { words: t.ending },
+          company: {},
+        }}
+        names={names}
       >
-        <CustomerFilter company={company} having="placements" />
-        {candidate && <FilterChip label={t.person} value={candidate} without={[candidateId.name]} />}
+        <RecordChip label={t.person} id={state.candidateId} names={names} param={candidateId} />
       </FilterBar>
       {!onCalendar && (
         <ListBody

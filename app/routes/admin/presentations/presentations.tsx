@@ -1,7 +1,6 @@
 import { href } from 'react-router';
-import { CustomerFilter } from '#app/components/admin/customers/customer-filter.tsx';
 import { DaysChip, LossChips } from '#app/components/admin/list/figure-chips.tsx';
-import { choiceFilter, FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar, RecordChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
@@ -10,8 +9,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { findCustomerName } from '#server/customers/customer-queries.ts';
-import { filterNames } from '#server/presentations/filter-names.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { listPresentations } from '#server/presentations/presentation-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -24,19 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = presentationList.parse(new URL(request.url).searchParams);
   const reading = Promise.all([
-    findCustomerName(db, state.company),
-    filterNames(db, state),
+    chosenNames(db, 'presentations', state),
     listPresentations(db, state, await readingOf(context)),
   ]);
-  const [company, names, found] =
-    (await readOrLog(context, reading, 'presentations could not be read')) ?? [];
-  return { state, company, names, found, today: calendarDay(now()) };
+  const [names, found] = (await readOrLog(context, reading, 'presentations could not be read')) ?? [];
+  return { state, names, found, today: calendarDay(now()) };
 }
 
 export default function Presentations({ loaderData }: Route.ComponentProps) {
-  const { state, company, names, found, today } = loaderData;
+  const { state, names, found, today } = loaderData;
   const { list: t } = useTexts().presentations;
-  const { outcome, candidateId, assignmentId, colleague, from, to } = presentationList.filters;
+  const { candidateId, assignmentId, from, to } = presentationList.filters;
   const url = useListUrl();
   return (
     <>
@@ -45,20 +41,12 @@ export default function Presentations({ loaderData }: Route.ComponentProps) {
       </ListHead>
       <FilterBar
         list={presentationList}
-        state={state}
         placeholder={t.search}
-        filters={[choiceFilter(outcome, state.outcome, t.allOutcomes, t.outcomes)]}
+        filters={{ outcome: { words: t.outcomes }, company: {}, colleague: {} }}
+        names={names}
       >
-        <CustomerFilter company={company} having="presentations" />
-        {names?.candidate && (
-          <FilterChip label={t.candidate} value={names.candidate} without={[candidateId.name]} />
-        )}
-        {names?.assignment && (
-          <FilterChip label={t.assignment} value={names.assignment} without={[assignmentId.name]} />
-        )}
-        {names?.colleague && (
-          <FilterChip label={t.sentBy} value={names.colleague} without={[colleague.name]} />
-        )}
+        <RecordChip label={t.candidate} id={state.candidateId} names={names} param={candidateId} />
+        <RecordChip label={t.assignment} id={state.assignmentId} names={names} param={assignmentId} />
         <DaysChip label={t.period} from={state.from} to={state.to} without={[from.name, to.name]} />
         <LossChips {...state} />
       </FilterBar>

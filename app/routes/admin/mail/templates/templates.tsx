@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { choiceFilter, FilterBar } from '#app/components/admin/list/filter-bar.tsx';
+import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { TemplateTable } from '#app/components/admin/mail/templates/template-table.tsx';
@@ -24,12 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Templates({ loaderData: { state, all } }: Route.ComponentProps) {
   const { mailTemplates: texts } = useTexts();
-  const { about, shown } = templateList.filters;
   const words = state.search.toLowerCase().split(' ').filter(Boolean);
   const rows = all
     ?.map((row) => ({ ...row, name: row.builtIn ? texts.names[row.builtIn] : row.name }))
     .filter((row) => row.archived === (state.shown === 'archived'))
-    .filter((row) => !state.about || row.about === state.about)
+    .filter((row) => !state.about || state.about.includes(row.about))
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   return (
     <>
@@ -45,12 +44,11 @@ export default function Templates({ loaderData: { state, all } }: Route.Componen
       </MailTabs>
       <FilterBar
         list={templateList}
-        state={state}
         placeholder={texts.list.search}
-        filters={[
-          choiceFilter(about, state.about, texts.list.about, texts.abouts),
-          choiceFilter(shown, state.shown, texts.list.active, { archived: texts.list.archived }),
-        ]}
+        filters={{
+          about: { words: texts.abouts, label: texts.list.about },
+          shown: { words: { archived: texts.list.archived }, label: texts.list.active },
+        }}
       />
       <ListBody
         found={rows && { rows, page: 1, total: rows.length }}

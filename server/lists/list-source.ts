@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { users } from '../db/schema/accounts.ts';
+import { assignments } from '../db/schema/assignments.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { customers } from '../db/schema/crm.ts';
+
+/** The moment of the question. */
+export type Asked = { now: Date; today: Day };
+
+/** The names of records that a filter refers to. */
+export type Named = { table: PgTable; id: PgColumn; name: SQL };
+
+/** A filter whose values are those that occur in the rows. */
+export type OpenChoice = {
+  /** A column of the list, or `via` a table with several values for a row. */
+  value: PgColumn;
+  via?: { table: PgTable; row: PgColumn };
+  /** Absent if the value is a text. */
+  names?: Named;
+};
+
+type Description<State> = {
+  filters: Readonly<Record<string, { name: string }>>;
+  parse(params: URLSearchParams): State;
+};
+
+/** How the rows of a list are found: what is counted of it has the same conditions as the list. */
+export type ListSource<State = unknown> = {
+  list: Description<State>;
+  table: PgTable & { id: PgColumn; createdAt: PgColumn };
+  where(state: State, asked: Asked): SQL | undefined;
+  /** By the name of the filter in the description of the list. */
+  open: Readonly<Record<string, OpenChoice>>;
+};
+
+export const colleagues: Named = { table: users, id: users.id, name: sql`${users.name}` };
+export const companies: Named = { table: customers, id: customers.id, name: sql`${customers.companyName}` };
+export const people: Named = {
+  table: candidates,
+  id: candidates.id,
+  name: sql`${candidates.firstName} || ' ' || ${candidates.lastName}`,
+};
+export const vacancies: Named = {
+  table: assignments,
+  id: assignments.id,
+  name: sql`${assignments.title} || ', ' || ${assignments.organization}`,
+};
