@@ -11,10 +11,11 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { Outage } from '#app/components/admin/frame/outage.tsx';
-import { Refusal } from '#app/components/admin/frame/refusal.tsx';
+import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
+import { OfficeFailure } from '#app/components/admin/frame/office-failure.tsx';
 import { ErrorPage } from '#app/components/site/error-page.tsx';
 import { keepEarlyInput } from '#app/browser/early-input.ts';
+import { lastFrame } from '#app/browser/last-frame.ts';
 import { scrollKey } from '#app/browser/trail.ts';
 import { useNonce } from '#app/browser/use-nonce.ts';
 import { type SiteData, useSite } from '#app/browser/use-site.ts';
@@ -85,9 +86,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { brand } = site;
   const nonce = useNonce();
   const matches = useMatches();
-  // The error page is a plain page of the site: it works without scripts.
+  // An error page that the server sends is plain and works without scripts. In the browser only the back office runs.
   const error = useRouteError();
-  const hydrated = error == null && matches.some(({ handle }) => isHydrated(handle));
+  const hydrated =
+    !import.meta.env.SSR || (error == null && matches.some(({ handle }) => isHydrated(handle)));
   const refused = isRouteErrorResponse(error) ? refusedStaff(error.data) : undefined;
   const inOffice = hydrated || refused !== undefined;
   const theme = hydrated ? site.staff?.theme : refused?.theme;
@@ -127,12 +129,20 @@ export default function App() {
   return <Outlet />;
 }
 
+/** Of a page of the site, or of a request to the back office that failed as a whole. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { databaseAway } = useSite();
+  const { databaseAway, requestId } = useSite();
   const status = isRouteErrorResponse(error) ? error.status : databaseAway ? 503 : 500;
-  const refused = isRouteErrorResponse(error) && refusedStaff(error.data);
-  if (!refused) return <ErrorPage status={status} />;
-  if (status >= 500) return <Outage staff={refused} database={status === 503} />;
-  return <Refusal staff={refused} />;
+  const staff = (isRouteErrorResponse(error) ? refusedStaff(error.data) : undefined) ?? lastFrame();
+  if (!staff) return <ErrorPage status={status} />;
+  return (
+    <AdminFrame staff={staff}>
+      <OfficeFailure
+        error={error}
+        role={staff.role}
+        requestId={import.meta.env.SSR ? requestId : undefined}
+      />
+    </AdminFrame>
+  );
 }

@@ -1,4 +1,8 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** A page of the back office that fails is replaced inside the frame. */
+const inFrame = (pages: RouteConfigEntry[]) =>
+  layout('routes/admin/layout.tsx', [layout('routes/admin/boundary.tsx', pages)]);
 
 /** One line per URL, in the order of the specification. */
 export default [
@@ -52,7 +56,7 @@ export default [
     route(path, 'routes/resources/legal-pdf.ts', { id: path }),
   ),
   route('bezoek', 'routes/resources/visit.ts'),
-  layout('routes/admin/layout.tsx', [
+  inFrame([
     route('admin/dashboard', 'routes/admin/dashboard/home.tsx'),
     route('admin/dashboard/sollicitaties', 'routes/admin/applications/applications.tsx'),
     route('admin/dashboard/sollicitaties/export', 'routes/admin/applications/export-applications.ts'),
@@ -177,6 +181,7 @@ export default [
     route('admin/crm/contacts/:id/save', 'routes/admin/contacts/save-contact.ts'),
     route('admin/crm/contacts/:id/data', 'routes/admin/contacts/contact-data.ts'),
     route('admin/crm/contacts/:id/delete', 'routes/admin/contacts/delete-contact.ts'),
+    route('admin/lists/:list/views', 'routes/admin/lists/views.ts'),
     route('admin/lists/:list/filters/:filter', 'routes/admin/lists/filter-choices.ts'),
     route('admin/crm/company-search', 'routes/admin/customers/customer-search.ts'),
     route('admin/crm/import', 'routes/admin/imports/import-batch.ts'),
@@ -203,7 +208,9 @@ export default [
     route('admin/crm/activities/export', 'routes/admin/activities/export-activities.ts'),
     route('admin/crm/activities/import', 'routes/admin/imports/import.tsx', { id: 'import-activities' }),
     route('admin/crm/activities/status', 'routes/admin/activities/activity-status.ts'),
+    route('admin/crm/activities/plan', 'routes/admin/activities/plan-activity.ts'),
     route('admin/crm/activities/choices', 'routes/admin/activities/activity-choices.ts'),
+    route('admin/crm/activities/named', 'routes/admin/activities/named-records.ts'),
     route('admin/crm/activities/agenda', 'routes/admin/activities/calendar.tsx'),
     route('admin/crm/activities/agenda/link', 'routes/admin/activities/calendar-link.ts'),
     route('admin/crm/activities/:id', 'routes/admin/activities/edit-activity.tsx'),
@@ -244,6 +251,7 @@ export default [
     route('admin/figures', 'routes/admin/figures/figures.tsx'),
     route('admin/figures/export', 'routes/admin/figures/export-figure.ts'),
     route('admin/search', 'routes/admin/search/search.ts'),
+    route('admin/counts', 'routes/admin/notifications/counts.ts'),
     route('admin/users', 'routes/admin/accounts/users.tsx'),
     route('admin/users/:id', 'routes/admin/accounts/user.ts'),
     route('admin/account', 'routes/admin/accounts/account.tsx'),

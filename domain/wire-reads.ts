@@ -1,4 +1,6 @@
+import type { MenuCounts } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
+import type { NamedRecords } from './activities/entry/entry-about.ts';
 import type { RejectedApplication } from './applications/rejection.ts';
 import type { RunView } from './backup/backup-run.ts';
 import type { ProposableAssignment } from './candidates/proposal.ts';
@@ -20,6 +22,7 @@ export type Reads = {
     query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
     response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
   };
+  '/admin/crm/activities/named': { query: { q: string }; response: NamedRecords };
   '/admin/crm/candidates/:id/propose': {
     query: { q: string };
     response: { choices: ProposableAssignment[] };
@@ -47,6 +50,7 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
+  '/admin/counts': { query: Record<never, never>; response: { counts: MenuCounts } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** `lijst`: the query of the list as it is shown. */
   '/admin/lists/:list/filters/:filter': {

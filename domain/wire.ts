@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
+import { planStepForm, type PlanStepOutcome } from './activities/plan-step.ts';
 import { quickActivity, type QuickOutcome } from './activities/quick-activity.ts';
 import { statusStepForm, type StatusStepOutcome } from './activities/status-step.ts';
 import { noteChange } from './applications/application-note.ts';
@@ -38,6 +39,7 @@ import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { customerRecord } from './customers/customer-record.ts';
+import { type ViewAnswer, viewRequest } from './list-view-request.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
@@ -97,6 +99,7 @@ export const postRequests = {
   '/admin/crm/activities/:id/log': quickActivity,
   '/admin/crm/activities/:id/save': sentForm,
   '/admin/crm/activities/agenda/link': calendarLinkRequest,
+  '/admin/crm/activities/plan': planStepForm,
   '/admin/crm/activities/status': statusStepForm,
   '/admin/crm/candidates/:id/consent': consentStep,
   '/admin/crm/candidates/:id/delete': nothing,
@@ -163,6 +166,7 @@ export const postRequests = {
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
   '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
+  '/admin/lists/:list/views': viewRequest,
   '/admin/mail/groep/voorbereiden': bulkStartRequest,
   '/admin/mail/groep/versturen': bulkRequest,
   '/admin/dashboard/mail/groepen/:id/stoppen': nothing,
@@ -179,6 +183,7 @@ type PostResponses = {
   '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
+  '/admin/crm/activities/plan': PlanStepOutcome;
   '/admin/crm/activities/status': StatusStepOutcome;
   '/admin/crm/candidates/:id/consent': ConsentOutcome;
   '/admin/crm/candidates/:id/merge/save': MergeOutcome;
@@ -219,6 +224,7 @@ type PostResponses = {
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
   '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
+  '/admin/lists/:list/views': ViewAnswer;
   '/admin/mail/groep/voorbereiden': BulkStart;
   '/admin/mail/groep/versturen': BulkOutcome;
   '/admin/dashboard/mail/groepen/:id/stoppen': StopOutcome;

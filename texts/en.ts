@@ -1,6 +1,7 @@
 import { about } from './en/about.ts';
 import { accounts } from './en/accounts.ts';
 import { activities } from './en/activities.ts';
+import { activityDesk } from './en/activity-desk.ts';
 import { admin } from './en/admin.ts';
 import { application } from './en/application.ts';
 import { applications } from './en/applications.ts';
@@ -110,6 +111,7 @@ export const en: typeof nl = {
   opportunities,
   placements,
   activities,
+  activityDesk,
   candidates,
   crmDashboard,
   imports,

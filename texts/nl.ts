@@ -1,6 +1,7 @@
 import { about } from './nl/about.ts';
 import { accounts } from './nl/accounts.ts';
 import { activities } from './nl/activities.ts';
+import { activityDesk } from './nl/activity-desk.ts';
 import { admin } from './nl/admin.ts';
 import { application } from './nl/application.ts';
 import { applications } from './nl/applications.ts';
@@ -109,6 +110,7 @@ export const nl = {
   opportunities,
   placements,
   activities,
+  activityDesk,
   candidates,
   crmDashboard,
   imports,

@@ -49,6 +49,7 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  'Compact',
   'Cc',
   'Fee',
   'Fee (€)',
@@ -100,6 +101,7 @@ const alikeInBoth = new Set([
   'Junior',
   'Lead',
   'Legal',
+  'Later',
   'LinkedIn',
   'Match',
   'Menu',
@@ -119,6 +121,7 @@ const alikeInBoth = new Set([
   'Re: 7',
   'Recruiter',
   'recruiter',
+  'Score',
   'Senior',
   'Start',
   'Status',

@@ -76,7 +76,7 @@ function settled(router: Router | undefined): Promise<void> | undefined {
   });
 }
 
-function isReachable(): Promise<boolean> {
+export function isReachable(): Promise<boolean> {
   return fetch('/readyz').then(
     ({ ok }) => ok,
     () => false,

@@ -7,6 +7,7 @@ const event: CalendarEvent = {
   id: '0198f1f0-0000-7000-8000-000000000001',
   start: new Date('2026-11-16T09:00:00Z'),
   minutes: 30,
+  wholeDay: false,
   summary: 'Nabellen',
   description: '',
   url: 'https://www.lexbrug.example/admin/crm/activities/1',
@@ -111,6 +112,12 @@ describe('a calendar', () => {
       }),
     );
   });
+});
+
+test('an event without a time is on its day in Amsterdam', () => {
+  const text = write({ start: new Date('2026-11-16T22:59:00Z'), wholeDay: true });
+  expect(text).toContain('DTSTART;VALUE=DATE:20261116\r\n');
+  expect(text).not.toContain('DURATION:PT30M');
 });
 
 test('a reminder is an alarm at its own moment', () => {

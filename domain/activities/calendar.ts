@@ -1,3 +1,5 @@
+import { calendarDay } from '../time/amsterdam.ts';
+
 /** iCalendar (RFC 5545), as far as a calendar that is only read needs it. */
 
 export type CalendarEvent = {
@@ -5,6 +7,8 @@ export type CalendarEvent = {
   id: string;
   start: Date;
   minutes: number;
+  /** Of a day, without a time. */
+  wholeDay: boolean;
   summary: string;
   description: string;
   url: string;
@@ -44,8 +48,9 @@ function eventLines(event: CalendarEvent, host: string, now: Date): string[] {
     'BEGIN:VEVENT',
     `UID:${event.id}@${plain(host)}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DURATION:PT${event.minutes}M`,
+    ...(event.wholeDay
+      ? [`DTSTART;VALUE=DATE:${calendarDay(event.start).replaceAll('-', '')}`]
+      : [`DTSTART:${utc(event.start)}`, `DURATION:PT${event.minutes}M`]),
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.version - 1}`,
     `SUMMARY:${escaped(event.summary)}`,

@@ -37,6 +37,7 @@ export const auditEntities = [
   'mailTemplate',
   'mailbox',
   'job',
+  'listView',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -128,6 +128,8 @@ const otherFields = {
   mailTemplate: { archived: true },
   mailbox: {},
   job: {},
+  /** The name and the query may be about a person. */
+  listView: { list: true, shared: true, name: false, query: false },
 } as const satisfies Record<AuditEntity, Record<string, boolean>>;
 
 type NamesOf<Fields> = Fields extends unknown ? keyof Fields & string : never;

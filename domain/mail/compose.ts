@@ -22,8 +22,8 @@ export type MailSender = { id: string | null; name: string; address: string };
 export type ComposeStart = {
   people: Reachable[];
   templates: TemplateChoice[];
-  /** For the fields of templates, if nobody is addressed yet. */
-  values: FieldValues;
+  /** For the fields of templates, in a mail to nobody that is known. */
+  values: Record<Language, FieldValues>;
   files: AttachableFile[];
   senders: MailSender[];
   /** The last lines of a mail of this colleague. */

@@ -156,10 +156,11 @@ export const mailDataSchemas = {
   twoFactorReset: z.object({}),
 } satisfies Record<SystemMailKind, z.ZodType>;
 
-/** Of a mail by staff, whose text is stored apart. `unsubscribe`: the link of a mail to many. */
+/** Of a mail by staff, whose text is stored apart. `unsubscribe`: the link of a mail to many. `messageId`: the message it answers. */
 export const personMailData = z.object({
   references: z.array(z.string()).default([]),
   unsubscribe: z.string().optional(),
+  messageId: z.string().optional(),
 });
 
 /** Mails with a link that gives access. */

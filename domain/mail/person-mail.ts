@@ -43,6 +43,9 @@ export function bareAddress(text: string): string {
   return (/<([^<>]+)>\s*$/u.exec(text)?.[1] ?? text).trim();
 }
 
+export const isAmong = (typed: readonly string[], address: string): boolean =>
+  typed.some((one) => bareAddress(one).toLowerCase() === address.toLowerCase());
+
 /** The problems that show without the database. */
 export function checkDraft({
   to,

@@ -2,6 +2,7 @@ import { applicationList } from '#domain/applications/application-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
+import { toDoList } from '#domain/activities/to-do.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
@@ -11,6 +12,7 @@ import { boardOfApplications, listApplications } from '#server/applications/appl
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
 import { auditUsers, listAudit } from '#server/audit/audit-queries.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
+import { readToDo } from '#server/activities/to-do-queries.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
@@ -114,12 +116,18 @@ const lists: List[] = [
     path: '/admin/crm/activities',
     ask: (db, params) => listActivities(db, activityList.parse(params), now),
     queries: {
-      default: '',
+      default: 'weergave=alles',
       open: 'status=pending',
       'of one type': 'type=meeting',
       'by a word': 'zoek=4711',
       'a late page': 'pagina=500',
     },
+  },
+  {
+    name: 'to-do list',
+    path: '/admin/crm/activities',
+    ask: (db, params) => readToDo(db, { ...toDoList.parse(params), owner: null }, now),
+    queries: { 'of everyone': 'wie=iedereen', 'late ones': 'wie=iedereen&groep=te-laat&pagina=2' },
   },
   {
     name: 'CRM dashboard',

@@ -13,6 +13,8 @@ import { withInstallation, type Installation } from './installation.ts';
 import { killProcessesIn, killProcess } from './processes.ts';
 import { statusOf } from './requests.ts';
 import { crmWrites } from './writes/crm-writes.ts';
+import { mailStepWrites } from './writes/mail-step-writes.ts';
+import { mailWrites } from './writes/mail-writes.ts';
 import { seedApplicationWithCv, seedManyCustomers } from './writes/seeds.ts';
 import { visitorWrites } from './writes/visitor-writes.ts';
 
@@ -32,7 +34,12 @@ export const killBackup: Fault = {
       const problems: string[] = [];
       const whole = await timed(() => makeBackup(installation));
       for (let round = 0; round < rounds; round += 1) {
-        const load = startLoad(installation, journal, [...visitorWrites, ...crmWrites]);
+        const load = startLoad(installation, journal, [
+          ...visitorWrites,
+          ...crmWrites,
+          ...mailWrites,
+          ...mailStepWrites,
+        ]);
         const run = await startBackup(installation);
         await pause(randomInt(whole));
         await harm(installation, victims[round % victims.length] ?? 'the program');

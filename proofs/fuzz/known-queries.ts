@@ -11,6 +11,7 @@ import { weightParams } from '#domain/candidates/match-weights.ts';
 import { timelineParams } from '#domain/timeline/timeline.ts';
 import { aboutParams } from '#domain/activities/about.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
+import { toDoList } from '#domain/activities/to-do.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
 import { placementList } from '#domain/placements/placement-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
@@ -18,6 +19,7 @@ import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { inboxList } from '#domain/mail/inbox-list.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
+import { templateList } from '#domain/mail/template-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { upcomingList } from '#domain/upcoming-deletions.ts';
 import { faqParams } from '#domain/faq/faq-list.ts';
@@ -43,7 +45,12 @@ const queries: Record<string, readonly string[]> = {
   '/admin/dashboard/mail/:id/inhoud': ['als'],
   '/admin/mail': list(inboxList.paramNames),
   '/admin/mail/:id': ['pagina'],
+  '/admin/mail/:id/inhoud/:mailId': ['als'],
   '/admin/mail/schrijven': ['bij', 'id', 'antwoord'],
+  '/admin/dashboard/mail/sjablonen': list(templateList.paramNames),
+  '/admin/dashboard/mail/controle': ['postvak'],
+  '/admin/dashboard/mail/postvakken/terug': ['state', 'code', 'error', 'error_description'],
+  '/uitschrijven/:token': ['lang'],
   '/admin/dashboard/mail/sjablonen/zoeken': ['q', 'type'],
   '/admin/dashboard/backup': ['pagina'],
   '/admin/crm/customers': list(customerList.paramNames),
@@ -57,8 +64,10 @@ const queries: Record<string, readonly string[]> = {
   '/admin/crm/company-search': ['q'],
   '/admin/crm/opportunities': list(opportunityList.paramNames),
   '/admin/crm/opportunities/export': list(opportunityList.paramNames),
-  '/admin/crm/activities': list(activityList.paramNames),
+  '/admin/crm/activities': list([...activityList.paramNames, ...toDoList.paramNames, 'weergave']),
+  '/admin/crm/activities/agenda': ['week', 'dag', ...toDoList.paramNames],
   '/admin/crm/activities/export': list(activityList.paramNames),
+  '/admin/crm/activities/named': ['q'],
   '/admin/crm/activities/choices': [aboutParams.customer, aboutParams.candidate],
   '/admin/crm/activities/new': Object.values(aboutParams),
   '/akkoord/:token': [ANSWER_PARAM, 'lang'],

@@ -112,6 +112,11 @@ export const threadBodies: Record<string, (context: KnownContext) => unknown> = 
     from: context.random.pick(activityStatuses),
     to: context.random.pick(activityStatuses),
   }),
+  'crm/activities/plan': (context) => ({
+    id: some('activity', context),
+    from: null,
+    to: context.random.pick([null, '2026-11-24T09:00:00.000Z']),
+  }),
   'crm/activities/agenda/link': ({ random }) => ({ do: random.pick(['renew', 'withdraw']) }),
   'crm/activities/:id/save': saved((context) => ({
     ...filledForm(activityRecord, hole, {

@@ -491,8 +491,10 @@ CREATE INDEX activities_of_customer_in_time ON activities USING btree (customer_
 CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opportunity_id, happened_at DESC, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
+CREATE INDEX activities_pending_of_owner ON activities USING btree (owner_id, due_date) WHERE ((status = 'pending'::text) AND (owner_id IS NOT NULL));
 CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
+CREATE INDEX activities_to_do ON activities USING btree (owner_id, due_date, id) WHERE (status = 'pending'::text);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
 CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
@@ -1267,6 +1269,52 @@ create table jobs (
   last_error text,
   constraint jobs_pkey PRIMARY KEY (name)
 );
+
+create table list_choices (
+  user_id uuid not null,
+  list text not null,
+  hidden text[] not null default '{}'::text[],
+  density text not null default 'normal'::text,
+  default_view_id uuid,
+  constraint list_choices_pkey PRIMARY KEY (user_id, list),
+  constraint list_choices_default_view_id_fkey FOREIGN KEY (default_view_id) REFERENCES list_views(id) ON DELETE SET NULL,
+  constraint list_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_choices_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
+);
+CREATE INDEX list_choices_of_view ON list_choices USING btree (default_view_id) WHERE (default_view_id IS NOT NULL);
+
+create table list_view_uses (
+  view_id uuid not null,
+  user_id uuid not null,
+  opened_at timestamp with time zone,
+  hidden text[],
+  density text,
+  constraint list_view_uses_pkey PRIMARY KEY (user_id, view_id),
+  constraint list_view_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_view_uses_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
+  constraint list_view_uses_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
+);
+CREATE INDEX list_view_uses_of_view ON list_view_uses USING btree (view_id);
+
+create table list_views (
+  id uuid not null,
+  list text not null,
+  owner_id uuid not null,
+  name text not null,
+  query text not null,
+  hidden text[] not null default '{}'::text[],
+  density text not null default 'normal'::text,
+  shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_views_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text]))),
+  constraint list_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_views_query_check CHECK ((length(query) <= 4000))
+);
+CREATE UNIQUE INDEX list_views_by_name ON list_views USING btree (owner_id, list, lower(name));
+CREATE INDEX list_views_shared ON list_views USING btree (list) WHERE shared;
 
 create table mail_addresses (
   address text not null,

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
-import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
 import type { EducationLevel } from '#domain/assignments/assignment.ts';
 import type { Applicant } from '#domain/candidates/applicant.ts';
@@ -9,21 +7,19 @@ import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import type { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
-import type { storedFiles } from '../db/schema/files.ts';
 import { cvOf } from './documents/cv.ts';
 import { makeDocxDocument } from './documents/docx.ts';
 import { makePdfDocument } from './documents/pdf.ts';
+import { type DemoFile, storedFile } from './documents/stored-file.ts';
 import { letters, noteTexts, openLetter } from './application-texts.ts';
 import type { DemoAssignment } from './demo-assignments.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { seeded, type Seeded } from './seeded.ts';
 import { atWork, inWakingHours } from './working-time.ts';
 
-export type DemoApplication = {
+export type DemoApplication = DemoFile & {
   person: DemoPerson;
   application: Applicant & Omit<typeof guestApplications.$inferInsert, 'candidateId' | keyof Applicant>;
-  file: typeof storedFiles.$inferInsert;
-  bytes: Buffer;
   /** The text of the CV. */
   text: string;
   history: (typeof auditLogs.$inferInsert)[];
@@ -181,17 +177,7 @@ function cvFile(person: DemoPerson, createdAt: Date, at: number) {
   const type = at % 4 === 2 ? 'docx' : 'pdf';
   const lines = cvOf(person);
   const bytes = type === 'pdf' ? makePdfDocument(lines) : makeDocxDocument(lines);
-  const file = {
-    id: newId(),
-    // Unguessable, even in a demo.
-    storageName: randomBytes(24).toString('hex'),
-    displayName: `guest-${createdAt.getTime()}.${type}`,
-    originalName: `CV ${person.firstName} ${person.lastName}.${type}`,
-    mediaType: cvMediaTypes[type],
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    createdAt,
-  };
+  const { file } = storedFile(`CV ${person.firstName} ${person.lastName}`, type, bytes, createdAt);
   return { file, bytes, text: lines.map((line) => line.text).join('\n') };
 }
 

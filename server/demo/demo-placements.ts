@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { assignmentTypes } from '#domain/assignments/assignment.ts';
 import { addDays, calendarDay, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { workingDayFrom, workingDayUpTo } from '#domain/time/working-days.ts';
@@ -8,12 +6,11 @@ import { newId } from '../db/ids.ts';
 import type { guestApplications } from '../db/schema/applications.ts';
 import type { auditLogs } from '../db/schema/audit.ts';
 import type { recordDocuments } from '../db/schema/documents.ts';
-import type { storedFiles } from '../db/schema/files.ts';
 import type { placementExtensions, placements } from '../db/schema/placements.ts';
 import { placementAudit } from '../placements/placement-record.ts';
 import { moneyOf, sectorsOf, type withCustomers } from './demo-assignment-customers.ts';
 import type { DemoCustomer } from './demo-crm.ts';
-import { makePdfDocument } from './documents/pdf.ts';
+import { type DemoFile, pdfFile } from './documents/stored-file.ts';
 import type { DemoPerson } from './people.ts';
 import { atWork } from './working-time.ts';
 
@@ -190,11 +187,7 @@ function entryAt(timestamp: Date, { ownerId, ...placement }: Placement, action: 
   return { id: newId(), timestamp, ...auditRow(by, placementAudit({ id, customerId }, entry)) };
 }
 
-type Document = {
-  file: typeof storedFiles.$inferInsert;
-  bytes: Buffer;
-  document: typeof recordDocuments.$inferInsert;
-};
+type Document = DemoFile & { document: typeof recordDocuments.$inferInsert };
 
 /** The contract of the extended placement, and the agreement with its customer. */
 function documentsOf(
@@ -207,11 +200,11 @@ function documentsOf(
   const made = { uploadedBy: ownerId ?? null, uploadedAt: createdAt };
   return [
     {
-      ...pdfOf('Overeenkomst plaatsing', [`Functie: ${title}`, `Begindatum: ${startDate}`], createdAt),
+      ...pdfFile('Overeenkomst plaatsing', [`Functie: ${title}`, `Begindatum: ${startDate}`], createdAt),
       of: { placementId: id },
     },
     {
-      ...pdfOf(
+      ...pdfFile(
         'Raamovereenkomst',
         ['Afspraken over detachering, tarieven en betalingstermijn.', 'Betaling binnen 30 dagen.'],
         createdAt,
@@ -223,22 +216,4 @@ function documentsOf(
     bytes,
     document: { id: newId(), ...of, fileId: file.id, displayName: file.originalName, ...made },
   }));
-}
-
-function pdfOf(name: string, lines: readonly string[], createdAt: Date) {
-  const bytes = makePdfDocument([
-    { text: name, style: 'title' },
-    ...lines.map((text) => ({ text, style: 'text' as const })),
-  ]);
-  const file = {
-    id: newId(),
-    storageName: randomBytes(24).toString('hex'),
-    displayName: `guest-${createdAt.getTime()}.pdf`,
-    originalName: `${name}.pdf`,
-    mediaType: cvMediaTypes.pdf,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    createdAt,
-  };
-  return { file, bytes };
 }

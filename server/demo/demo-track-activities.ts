@@ -1,5 +1,7 @@
+import { dueAt } from '#domain/activities/due.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { audited, emptyContent } from '#domain/records/record.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import { activityAudit } from '../activities/activity-record.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -13,6 +15,13 @@ type Given = {
 
 const dayMs = 86_400_000;
 const TRACKS = 24;
+
+/** In the coming days, some of them for a whole day, and some without a date. */
+function dueOf(at: number, now: Date): Date | null {
+  if (at % 12 === 9) return null;
+  const due = new Date(now.getTime() + (at % 5) * dayMs);
+  return at % 12 === 3 ? dueAt(calendarDay(due), null) : due;
+}
 
 /** For each application a completed call, and a task with a reminder. */
 const calls = [
@@ -30,7 +39,7 @@ export function demoTrackActivities(now: Date, { applications, assignments, staf
     const { id: applicationId, candidateId, assignmentId = null, createdAt = now } = application;
     const done = at % 3 > 0;
     const call = calls[at % calls.length];
-    const due = new Date(now.getTime() + (at % 5) * dayMs);
+    const due = dueOf(at, now);
     const since = new Date(Math.min(createdAt.getTime() + dayMs, now.getTime()));
     const activity = {
       ...emptyContent(activityRecord),
@@ -45,7 +54,7 @@ export function demoTrackActivities(now: Date, { applications, assignments, staf
       status: done ? ('completed' as const) : ('pending' as const),
       completedAt: done ? since : null,
       dueDate: done ? null : due,
-      remindAt: done ? null : new Date(due.getTime() - dayMs / 24),
+      remindAt: done || !due ? null : new Date(due.getTime() - dayMs / 24),
       ownerId: staffIds[at % Math.max(1, staffIds.length)] ?? null,
       createdAt: since,
       updatedAt: since,

@@ -49,8 +49,8 @@ import { demoMessages } from './demo-messages.ts';
 import { demoTrackActivities } from './demo-track-activities.ts';
 import { demoTeam } from './demo-team.ts';
 import { demoVisitors } from './demo-visitors.ts';
-
-const filesAtOnce = 16;
+import { putFiles } from './documents/stored-file.ts';
+import { insertDemoMail } from './mail/insert-demo-mail.ts';
 
 /** Fills an empty database, once: deleted demo data does not come back. */
 export async function fillWithDemoData(program: Program): Promise<void> {
@@ -70,7 +70,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
   const { company } = await program.settings.current();
 
   // Files before the rows that refer to them, as with real applications.
-  await storeFiles(program, applied);
+  await putFiles(program, applied);
   await program.db.transaction(async (tx) => {
     // If several instances start together, one of them fills the database.
     await tx.execute(sql`lock table ${assignments} in share row exclusive mode`);
@@ -127,7 +127,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
       crm,
       staffIds,
     });
-    await storeFiles(program, placed.documents);
+    await putFiles(program, placed.documents);
     await insertPlacements(tx, placed);
     await insertThread(tx, {
       now,
@@ -155,10 +155,22 @@ export async function fillWithDemoData(program: Program): Promise<void> {
       withWaiting: transportName(program.config) === 'none',
     });
     await tx.insert(mailOutbox).values(mails);
-    await tx.insert(mailAddresses).values(demoAddresses(mails));
+    const addresses = demoAddresses(mails);
+    await tx.insert(mailAddresses).values(addresses);
     const { template, version } = demoTemplate(now);
     await tx.insert(mailTemplates).values(template);
     await tx.insert(mailTemplateVersions).values(version);
+    await insertDemoMail(tx, program, {
+      now,
+      applications: applied,
+      assignments: roles,
+      crm,
+      messages,
+      agency: { address: company.email, name: company.name },
+      unreachable: new Set(addresses.map(({ address }) => address)),
+      staffId: staff?.id ?? null,
+      template,
+    });
     await tx.insert(visitors).values(
       demoVisitors(
         now,
@@ -218,14 +230,4 @@ async function isEmpty(db: Executor): Promise<boolean> {
       sql` or `,
     )} or exists (select from ${auditLogs} where ${inArray(auditLogs.entityType, told)}) as work`);
   return !found?.work;
-}
-
-type Stored = { file: typeof storedFiles.$inferInsert; bytes: Buffer };
-
-async function storeFiles({ files }: Program, stored: readonly Stored[]): Promise<void> {
-  const waiting = stored.values();
-  const worker = async () => {
-    for (const { file, bytes } of waiting) await files.put(file.storageName, bytes, bytes.length);
-  };
-  await Promise.all(Array.from({ length: filesAtOnce }, worker));
 }

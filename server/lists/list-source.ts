@@ -24,6 +24,7 @@ export type OpenChoice = {
 type Description<State> = {
   filters: Readonly<Record<string, { name: string }>>;
   parse(params: URLSearchParams): State;
+  urlOf(state: State): string;
 };
 
 /** How the rows of a list are found: what is counted of it has the same conditions as the list. */

@@ -1,7 +1,10 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { MailFailure } from '#domain/mail/mail-failure.ts';
+import { personMailData } from '#domain/mail/mail-data.ts';
+import { system } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { mailOutbox, type OutboxMail } from '../db/schema/mail.ts';
+import { markIn } from '../messages/mark-messages.ts';
 
 /** The worker that sends a mail renews its lease, so a mail of a killed worker becomes due again. */
 const LEASE_SECONDS = 120;
@@ -78,21 +81,27 @@ export async function renewMailLeases(db: Executor, run: string): Promise<void> 
 
 const released = { leaseUntil: null, leaseBy: null };
 
-/** Also deletes links from the data. False if another worker has taken over the mail. */
-export async function markSent(db: Executor, id: string, run: string): Promise<boolean> {
-  const marked = await db
-    .update(mailOutbox)
-    .set({
-      status: 'sent',
-      sentAt: sql`now()`,
-      failure: null,
-      lastError: null,
-      data: sql`data - 'link' - 'unsubscribe'`,
-      ...released,
-    })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.leaseBy, run)))
-    .returning({ id: mailOutbox.id });
-  return marked.length > 0;
+/** Also deletes links from the data, and marks the message that it answers. False if another worker has taken over the mail. */
+export async function markSent(db: Executor, id: string, run: string, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [marked] = await tx
+      .update(mailOutbox)
+      .set({
+        status: 'sent',
+        sentAt: sql`now()`,
+        failure: null,
+        lastError: null,
+        data: sql`data - 'link' - 'unsubscribe'`,
+        ...released,
+      })
+      .where(and(eq(mailOutbox.id, id), eq(mailOutbox.leaseBy, run)))
+      .returning({ kind: mailOutbox.kind, data: mailOutbox.data });
+    if (marked?.kind === 'personMail') {
+      const { messageId } = personMailData.parse(marked.data);
+      if (messageId) await markIn(tx, { ids: [messageId], mark: 'answered', at }, system);
+    }
+    return marked !== undefined;
+  });
 }
 
 export type NotSent = { failure: MailFailure; reason: string; pauseMs: number | undefined };

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import { defaultLanguage, type Language } from '#domain/language.ts';
 import type { MailText } from '#domain/mail/mail-text.ts';
 import { plainName } from '#domain/mail/plain-name.ts';
 import { type TextField, written } from '#domain/mail/template-fields.ts';
@@ -16,6 +16,9 @@ export const salutationTo = (name: string) =>
 
 export const closingOf = (author: string, agency: string) =>
   inBoth((language) => [textsIn(language).mails.closing, author, agency].join('\n'));
+
+/** Visitors who ask to be called give no subject; the language of a message is not known. */
+export const callSubject = (): string => textsIn(defaultLanguage).mails.callSubject;
 
 /** The mail that is answered, below the answer. */
 export const quoted = (mail: { from: string; sentAt: Date; body: string }) =>

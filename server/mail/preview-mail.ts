@@ -35,7 +35,7 @@ export async function previewMail(
 ): Promise<{ html: string; text: string }> {
   const [mail] = isId(id) ? await program.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)) : [];
   if (!mail) throw new AppError('notFound');
-  if (mail.kind === 'personMail') return writePersonMail(program, mail);
+  if (mail.kind === 'personMail') return writePersonMail(program, mail, { forPreview: true });
   const { link, ...withoutLink } = mail.data;
   const withLink = link !== undefined && showsLink(program, actor);
   if (withLink) {

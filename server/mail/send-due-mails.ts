@@ -149,7 +149,7 @@ async function handleFailure(
 async function markSentWithRetries(run: Run, id: string, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const marked = await markSent(run.db, id, run.id);
+      const marked = await markSent(run.db, id, run.id, run.now());
       if (!marked) log.warn('another worker took over this mail while it was sent: it may arrive twice');
       return;
     } catch (err) {

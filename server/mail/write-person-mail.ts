@@ -12,14 +12,19 @@ import { html, lines } from './html.ts';
 import { bulkFooter, unsubscribeLabel } from './own-words.ts';
 import { MailNotSent, type WrittenMail } from './transport.ts';
 
-/** A mail that staff wrote, as it was stored: text as it was typed, in HTML as well. */
+/**
+ * A mail that staff wrote, as it was stored: text as it was typed, in HTML as well. A preview has no link to unsubscribe: a
+ * colleague who tries it would unsubscribe the reader.
+ */
 export async function writePersonMail(
   { db, files, settings }: { db: Executor } & Pick<Program, 'files' | 'settings'>,
-  stored: Pick<OutboxMail, 'id' | 'data'>,
+  stored: Pick<OutboxMail, 'id' | 'data' | 'batchId'>,
+  { forPreview = false } = {},
 ): Promise<WrittenMail> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, stored.id));
   if (!mail) throw new MailNotSent('unwritable', 'The text of this mail was erased');
-  const { references, unsubscribe } = personMailData.parse(stored.data);
+  const { references, unsubscribe: link } = personMailData.parse(stored.data);
+  const unsubscribe = forPreview ? undefined : link;
   const [people, attached] = await Promise.all([
     db.select().from(mailParticipants).where(eq(mailParticipants.mailId, mail.id)),
     db
@@ -37,16 +42,17 @@ export async function writePersonMail(
     people.filter((one) => one.role === role).map(({ address, name }) => ({ address, name }));
   const to = those('to');
   const language = mail.language ?? defaultLanguage;
-  const footer = unsubscribe
-    ? { text: bulkFooter((await settings.current()).company.name)[language], link: unsubscribe }
-    : undefined;
+  const footer =
+    unsubscribe || (forPreview && stored.batchId !== null)
+      ? { text: bulkFooter((await settings.current()).company.name)[language], link: unsubscribe }
+      : undefined;
   return {
     id: mail.id,
     from: { name: mail.fromName, address: mail.fromAddress },
     to: to[0]?.address ?? '',
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
-    text: footer ? `${mail.body}\n\n${footer.text}\n${footer.link}` : mail.body,
+    text: footer ? `${mail.body}\n\n${footer.text}\n${footer.link ?? unsubscribeLabel(language)}` : mail.body,
     html: personHtml(mail.body, language, footer),
     unsubscribe,
     between: {
@@ -74,12 +80,15 @@ async function openAttachment(files: Program['files'], name: string | null): Pro
   }
 }
 
-type Footer = { text: string; link: string };
+type Footer = { text: string; link: string | undefined };
 
-const footerHtml = ({ text, link }: Footer, language: Language) =>
-  html`<p style="color:#5a6273;font-size:13px">
-    ${text} <a href="${link}" style="color:#5a6273">${unsubscribeLabel(language)}</a>
-  </p>`;
+function footerHtml({ text, link }: Footer, language: Language) {
+  const label = unsubscribeLabel(language);
+  const action = link
+    ? html`<a href="${link}" style="color:#5a6273">${label}</a>`
+    : html`<span style="text-decoration:underline">${label}</span>`;
+  return html`<p style="color:#5a6273;font-size:13px">${text} ${action}</p>`;
+}
 
 /** As a mail program would write it: no logo, no frame. */
 export function personHtml(body: string, language: Language, footer?: Footer): string {

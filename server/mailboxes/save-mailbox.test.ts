@@ -66,45 +66,6 @@ const row = async (id: string) => {
   return found;
 };
 
-describe('the form', () => {
-  test('gives servers their usual port and the address as user name', () => {
-    expect(contentOf()).toMatchObject({
-      username: 'Anna@Bureau.example',
-      imapHost: 'imap.bureau.example',
-      imapPort: 993,
-      imapSecurity: 'tls',
-      smtpPort: 587,
-      smtpSecurity: 'starttls',
-    });
-    expect(contentOf({ smtp_host: '' })).toMatchObject({
-      smtpHost: null,
-      smtpPort: null,
-      smtpSecurity: null,
-    });
-  });
-
-  test.each([
-    [
-      { imap_host: '', smtp_host: '' },
-      { imap_host: 'required', smtp_host: 'required' },
-    ],
-    [{ imap_host: 'mail server' }, { imap_host: 'host' }],
-    [{ imap_host: '127.1' }, { imap_host: 'host' }],
-    [{ smtp_port: '65536' }, { smtp_port: 'port' }],
-    [{ smtp_port: '0' }, { smtp_port: 'port' }],
-    [{ smtp_security: 'none' }, { smtp_security: 'plainText' }],
-  ])('refuses %j', (changes, errors) => {
-    expect(readForm(mailboxRecord, { ...form, ...changes })).toEqual({ errors });
-  });
-
-  test('takes the servers of a provider, whatever was typed', () => {
-    expect(contentOf({ sign_in: 'microsoft', imap_host: 'evil.example' })).toMatchObject({
-      imapHost: 'outlook.office365.com',
-      smtpHost: 'smtp.office365.com',
-    });
-  });
-});
-
 describe('connecting', () => {
   test('seals the password, reads a year back, and writes no secret to the log', async () => {
     const { id } = await added();

@@ -6,6 +6,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { startRelay } from '#tests/support/mail-relay.ts';
+import { bulkRequest } from '#tests/support/person-mails.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
@@ -14,7 +15,6 @@ import { listBatches } from './batch-queries.ts';
 import { sendBulk } from './send-bulk.ts';
 import { startBulk } from './start-bulk.ts';
 import { stopBatch } from './stop-batch.ts';
-import { findUnsubscribing, unsubscribe } from './unsubscribe.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -35,19 +35,6 @@ beforeEach(
 
 const person = (email: string, given: object = {}) =>
   insertCandidate(database.db, { firstName: 'Noor', lastName: 'Quispel', email, ...given });
-const texts = {
-  nl: { subject: 'Nieuws voor {{voornaam}}', body: '{{aanhef}}\n\nEr is nieuws.\n\n{{naam collega}}' },
-  en: { subject: 'News for {{first name}}', body: '{{salutation}}\n\nThere is news.' },
-};
-const request = (ids: string[], given: Partial<BulkRequest> = {}): BulkRequest => ({
-  id: newId(),
-  record: 'candidate',
-  ids,
-  templateId: null,
-  mailboxId: null,
-  texts,
-  ...given,
-});
 const start = async (ids: string[], record: BulkRequest['record'] = 'candidate') => {
   const answer = await startBulk(program, { record, ids }, staff.actor);
   if (answer.outcome !== 'ready') throw new Error(answer.outcome);
@@ -93,7 +80,7 @@ describe('before it is sent', () => {
     const ids = Array.from({ length: MAX_BULK + 1 }, () => newId());
     const tooMany = { outcome: 'tooMany', max: 200 };
     expect(await startBulk(program, { record: 'candidate', ids }, staff.actor)).toEqual(tooMany);
-    expect(await sendBulk(program, request(ids), staff.actor)).toEqual(tooMany);
+    expect(await sendBulk(program, bulkRequest(ids), staff.actor)).toEqual(tooMany);
     const allowed = { record: 'candidate' as const, ids: ids.slice(1) };
     expect(await startBulk(program, allowed, staff.actor)).toMatchObject({ outcome: 'ready' });
   });
@@ -104,7 +91,7 @@ describe('sending', () => {
     const dutch = await person('nl@mail.example');
     const english = await person('en@mail.example', { firstName: 'Sam' });
     await insertApplication(database.db, { candidateId: english, email: 'en@mail.example', language: 'en' });
-    const sent = request([dutch, english]);
+    const sent = bulkRequest([dutch, english]);
     expect(await sendBulk(program, sent, staff.actor)).toEqual({ outcome: 'queued', mailed: 2 });
     const rows = await outbox();
     expect(rows).toMatchObject([
@@ -121,16 +108,26 @@ describe('sending', () => {
   });
 
   test('sent again after a lost answer, nothing is queued twice', async () => {
-    const sent = request([await person('een@mail.example')]);
+    const sent = bulkRequest([await person('een@mail.example')]);
     await sendBulk(program, sent, staff.actor);
     expect(await sendBulk(program, sent, staff.actor)).toEqual({ outcome: 'queued', mailed: 1 });
     expect(await outbox()).toHaveLength(1);
   });
 
+  test('the same request at the same moment is one batch, and both hear the same', async () => {
+    const given = bulkRequest([await person('a@mail.example'), await person('b@mail.example')]);
+    const answers = await Promise.all([1, 2, 3].map(() => sendBulk(program, given, staff.actor)));
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ outcome: 'queued', mailed: 2 })));
+    expect(await outbox()).toHaveLength(2);
+    expect(await listBatches(database.db)).toHaveLength(1);
+    const other = await addSignedInStaff(database.db, { name: 'Tom Bakker' });
+    await expect(sendBulk(program, given, other.actor)).rejects.toThrow('conflict');
+  });
+
   test('a text with an unknown field or without words is refused at the field', async () => {
     const ids = [await person('een@mail.example')];
     const wrong = { nl: { subject: ' ', body: 'Beste {{voornam}}' } };
-    expect(await sendBulk(program, request(ids, { texts: wrong }), staff.actor)).toEqual({
+    expect(await sendBulk(program, bulkRequest(ids, { texts: wrong }), staff.actor)).toEqual({
       outcome: 'refused',
       errors: {
         nl: { subject: 'missing', body: { problem: 'unknown', written: 'voornam', meant: 'firstName' } },
@@ -142,7 +139,7 @@ describe('sending', () => {
   test('those who may not get it are left out on the server too', async () => {
     const ids = [await person('weg@mail.example')];
     await database.sql`insert into mail_addresses (address, unsubscribed_at) values ('weg@mail.example', now())`;
-    expect(await sendBulk(program, request(ids), staff.actor)).toEqual({ outcome: 'nobody' });
+    expect(await sendBulk(program, bulkRequest(ids), staff.actor)).toEqual({ outcome: 'nobody' });
   });
 
   test('applications fill the fields of their assignment', async () => {
@@ -153,7 +150,7 @@ describe('sending', () => {
       language: 'nl',
     });
     const about = { nl: { subject: '{{titel}}', body: 'Over {{titel}}' } };
-    await sendBulk(program, request([id], { record: 'application', texts: about }), staff.actor);
+    await sendBulk(program, bulkRequest([id], { record: 'application', texts: about }), staff.actor);
     expect(await outbox()).toMatchObject([{ subject: 'Jurist' }]);
   });
 });
@@ -173,7 +170,7 @@ describe('on its way', () => {
       await person('twee@mail.example'),
       await person('drie@mail.example'),
     ];
-    const sent = request(ids);
+    const sent = bulkRequest(ids);
     await sendBulk(program, sent, staff.actor);
     const [first] = await outbox();
     const [mail] = await deliverTo('een@mail.example');
@@ -192,36 +189,5 @@ describe('on its way', () => {
     expect(await database.sql`select id from mails`).toHaveLength(1);
     expect((await outbox())[0]?.data).not.toHaveProperty('unsubscribe');
     expect(await stopBatch(program, sent.id, staff.actor)).toEqual({ stopped: 0 });
-  });
-
-  test('an address that unsubscribed is remembered, whatever else is known about it', async () => {
-    const ids = [await person('een@mail.example')];
-    await sendBulk(program, request(ids), staff.actor);
-    await sendBulk(program, request(ids), staff.actor);
-    const [one, two] = (await outbox()).map(({ data }) => tokenIn(data.unsubscribe));
-    expect(await findUnsubscribing(database.db, one ?? '')).toEqual({
-      address: 'een@mail.example',
-      done: false,
-    });
-    await unsubscribe(program, one ?? '');
-    await unsubscribe(program, one ?? '');
-    expect(await findUnsubscribing(database.db, two ?? '')).toEqual({
-      address: 'een@mail.example',
-      done: true,
-    });
-    expect((await start(ids)).people).toMatchObject([{ omitted: 'unsubscribed' }]);
-    const events = await database.sql`select metadata->>'event' as event, entity_id from audit_logs
-      where metadata->>'event' = 'unsubscribed'`;
-    expect(events).toEqual([{ event: 'unsubscribed', entity_id: null }]);
-    expect(await findUnsubscribing(database.db, 'a'.repeat(43))).toBeUndefined();
-  });
-
-  test('what waits when somebody unsubscribes is not sent to them', async () => {
-    const ids = [await person('een@mail.example'), await person('twee@mail.example')];
-    await sendBulk(program, request(ids), staff.actor);
-    const [first] = await outbox();
-    await unsubscribe(program, tokenIn(first?.data.unsubscribe));
-    expect(await outbox()).toMatchObject([{ to: 'twee@mail.example' }]);
-    expect(await listBatches(database.db)).toMatchObject([{ total: 2, waiting: 1, stopped: 1, sent: 0 }]);
   });
 });

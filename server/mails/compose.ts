@@ -8,9 +8,10 @@ import { users } from '../db/schema/accounts.ts';
 import { mailDrafts } from '../db/schema/mail-writing.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailParticipants, mails } from '../db/schema/mails.ts';
+import { contactMessages } from '../db/schema/messages.ts';
 import { AppError } from '../errors.ts';
-import { closingOf, quoted } from '../mail/own-words.ts';
-import { readColleague, writerValues } from '../mail/templates/record-values.ts';
+import { callSubject, closingOf, quoted } from '../mail/own-words.ts';
+import { readColleague } from '../mail/templates/record-values.ts';
 import { readTemplateChoices } from '../mail/templates/template-queries.ts';
 import type { Program } from '../program.ts';
 import { withValues } from './field-values.ts';
@@ -33,13 +34,12 @@ export async function readCompose(
     sendersFor(program, actor),
     readColleague(db, actor.userId),
     findDraft(db, subject, answersId, actor),
-    answersId === null ? null : readAnswered(db, answersId, company.email),
+    answersId === null ? readMessage(db, subject) : readAnswered(db, answersId, company.email),
     readTemplateChoices(db, subject.record),
   ]);
   const writer = { colleague, agency: company.name };
   return {
-    people: await withValues(db, subject, people, writer),
-    values: writerValues(writer),
+    ...(await withValues(db, subject, people, writer)),
     templates,
     files: files.map(({ id, name, size }) => ({ id, name, size })),
     senders,
@@ -99,6 +99,21 @@ async function findDraft(
     body,
     attachments,
     updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A message of a visitor is answered too, although it did not come by mail. */
+async function readMessage(db: Executor, { record, id }: MailSubject): Promise<ComposeStart['answering']> {
+  if (record !== 'message') return null;
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (!message) return null;
+  const { name, email, subject, createdAt, message: body } = message;
+  return {
+    to: [email],
+    cc: [],
+    subject: subject ? replySubject(subject) : callSubject(),
+    from: name,
+    quoted: quoted({ from: name, sentAt: createdAt, body }),
   };
 }
 

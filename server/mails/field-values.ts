@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#domain/language.ts';
-import type { Reachable } from '#domain/mail/compose.ts';
+import type { ComposeStart } from '#domain/mail/compose.ts';
 import type { MailSubject } from '#domain/mail/stored-mail.ts';
 import { templateRecords } from '#domain/mail/template-subject.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
@@ -30,13 +30,13 @@ const nobody: Omit<MailTarget, 'record' | 'id'> = {
   candidate: null,
 };
 
-/** Adds the values of the fields of templates for each person, in a mail from this record. */
+/** Adds the values of the fields of templates for each person, and for anyone else, in a mail from this record. */
 export async function withValues(
   db: Executor,
   subject: MailSubject,
   people: readonly PersonOfSubject[],
   writer: MailWriter,
-): Promise<Reachable[]> {
+): Promise<Pick<ComposeStart, 'people' | 'values'>> {
   const { record, id } = subject;
   const [about, candidates, contacts] = await Promise.all([
     isOneOf(templateRecords, record) ? readTarget(db, { record, id }) : undefined,
@@ -52,16 +52,18 @@ export async function withValues(
     ),
   ]);
   const known = new Map([...candidates, ...contacts].map((target) => [target.id, target]));
-  return people.map(({ candidateId, contactId, ...person }) => {
-    const own = known.get(candidateId ?? contactId ?? '') ?? named(person.name);
+  const inBoth = (own: MailTarget) => {
     const target = about ? { ...about, ...personOf(own), customer: about.customer ?? own.customer } : own;
-    const isAbout = about?.candidateId != null && about.candidateId === candidateId;
-    return {
-      ...person,
-      language: (isAbout ? about : own).language,
-      values: { nl: valuesOf(target, 'nl', writer), en: valuesOf(target, 'en', writer) },
-    };
-  });
+    return { nl: valuesOf(target, 'nl', writer), en: valuesOf(target, 'en', writer) };
+  };
+  return {
+    values: inBoth(named('')),
+    people: people.map(({ candidateId, contactId, ...person }) => {
+      const own = known.get(candidateId ?? contactId ?? '') ?? named(person.name);
+      const isAbout = about?.candidateId != null && about.candidateId === candidateId;
+      return { ...person, language: (isAbout ? about : own).language, values: inBoth(own) };
+    }),
+  };
 }
 
 /** Somebody of whom only the name is known. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DocumentKind } from '#domain/candidates/candidate.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -55,19 +55,21 @@ export async function openAttachment(
   return { ...opened, name: cleanFileName(found.name) };
 }
 
-/** An attachment becomes a document of a candidate among the people of its mail. It is inspected as an upload is. */
+/** An attachment becomes a document of a candidate among the people of its thread. It is inspected as an upload is. */
 export async function fileAttachment(
   program: Parameters<typeof addDocument>[0],
   wanted: Wanted,
   { candidateId, kind }: { candidateId: string; kind: DocumentKind },
   actor: StaffActor,
 ) {
-  const { mailId, storageName, name, size } = await findAttachment(program.db, wanted);
+  const { threadId, storageName, name, size } = await findAttachment(program.db, wanted);
   const people = await program.db
     .select({ candidateId: mailPeople.candidateId })
     .from(mailPeople)
-    .where(eq(mailPeople.mailId, mailId));
-  if (!people.some((person) => person.candidateId === candidateId)) throw new AppError('notFound');
+    .innerJoin(mails, eq(mails.id, mailPeople.mailId))
+    .where(and(eq(mails.threadId, threadId), eq(mailPeople.candidateId, candidateId)))
+    .limit(1);
+  if (people.length === 0) throw new AppError('notFound');
   const bytes = async () => {
     const content = await program.files.open(storageName);
     return Buffer.concat(await content.toArray());

@@ -33,6 +33,8 @@ export type PersonMail = {
   undoUntil?: Date | undefined;
   /** The link to stop mail to many, if it is one of them. */
   unsubscribe?: string | undefined;
+  /** The message it answers, which is marked once the mail is sent. */
+  messageId?: string | undefined;
 };
 
 /** Stores the mail on the records of its recipients and queues it. */
@@ -76,7 +78,11 @@ export async function queuePersonMail(tx: Transaction, mail: PersonMail): Promis
     replyTo: mail.replyTo?.address ?? null,
     language: mail.language,
     subject,
-    data: { references: mail.references ?? [], ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }) },
+    data: {
+      references: mail.references ?? [],
+      ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
+      ...(mail.messageId && { messageId: mail.messageId }),
+    },
     mailboxId: mail.mailboxId ?? null,
     batchId: mail.batchId ?? null,
     undoUntil: undoUntil ?? null,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inboxList, type InboxTab } from '#domain/mail/inbox-list.ts';
 import { addStaff, newOrigin } from '#tests/support/accounts.ts';
+import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { newId } from '../db/ids.ts';
-import { storedFiles } from '../db/schema/files.ts';
 import { mailAttachments } from '../db/schema/mails.ts';
+import { readTimeline } from '../timeline/read-timeline.ts';
 import { listInbox } from './inbox-queries.ts';
-import { fileAttachment, openAttachment } from './open-attachment.ts';
 import { queuePersonMail } from './queue-person-mail.ts';
 import { setThreadAside } from './set-thread-aside.ts';
 import { readMailContent, readThread, threadsOfRecord } from './thread-queries.ts';
@@ -70,6 +70,25 @@ describe('the mail of a record', () => {
         { id: second, people: ['piet@klant.example'], preview: 'Tweede', awaitsAnswer: false },
       ]);
     expect(await of({ of: 'placement', id: newId() })).toEqual([]);
+  });
+
+  test('of an application are about it, or the other mail of its applicant', async () => {
+    const candidateId = await insertCandidate(database.db, { email: 'noor@mail.example' });
+    const [here, there] = await insertAssignments(database.db, {}, {});
+    const id = await insertApplication(database.db, { candidateId, assignmentId: here });
+    const other = await insertApplication(database.db, { candidateId, assignmentId: there });
+    const from = 'noor@mail.example';
+    const about = await store({ from, sentAt: day(1), subject: 'a' }, { applicationId: id });
+    await store({ from, sentAt: day(2), subject: 'b' }, { applicationId: other });
+    await store({ from, sentAt: day(3), subject: 'c' }, { assignmentId: there });
+    const asked = await store({ from, sentAt: day(4), subject: 'd' });
+    await insertCandidate(database.db, { email: 'piet@mail.example' });
+    await store({ from: 'piet@mail.example', sentAt: day(5), subject: 'e' });
+    const { threads } = await threadsOfRecord(database.db, { of: 'application', id }, 1);
+    expect(threads.map((thread) => thread.id)).toEqual([asked, about]);
+    const mail = { kind: 'mail', before: null, limit: 50 } as const;
+    const { events } = await readTimeline(database.db, { of: 'application', id }, mail);
+    expect(events).toMatchObject([{ threadId: asked }, { threadId: about }]);
   });
 
   test('is paged, newest first', async () => {
@@ -206,56 +225,5 @@ describe('the inbox', () => {
     const log = await database.sql`select metadata ->> 'event' as event from audit_logs
       where entity_id = ${id} order by timestamp, id`;
     expect(log.map(({ event }) => event)).toEqual(['mailSetAside', 'mailTakenUp', 'mailSetAside']);
-  });
-});
-
-describe('an attachment', () => {
-  async function attach(bytes: Uint8Array, mailId: string): Promise<string> {
-    const file = { id: newId(), storageName: newId(), mediaType: 'application/pdf', size: bytes.length };
-    await program.files.put(file.storageName, bytes, bytes.length);
-    await database.db
-      .insert(storedFiles)
-      .values({ ...file, displayName: 'x', originalName: 'x.pdf', sha256: '' });
-    const id = newId();
-    const { mediaType, size } = file;
-    await database.db
-      .insert(mailAttachments)
-      .values({ id, mailId, position: 0, fileId: file.id, name: '../Cv\u202e Noor.pdf', mediaType, size });
-    return id;
-  }
-
-  test('is opened on its own thread only, and that is logged', async () => {
-    const mail = aPersonMail({ from: 'noor@mail.example' });
-    const threadId = await storePersonMail(database.db, mail);
-    const attachmentId = await attach(onePagePdf('Cv'), mail.id);
-    const opened = await openAttachment(program, { threadId, attachmentId }, 'downloaded', staff());
-    opened.content.destroy();
-    expect(opened.name).toBe('Cv Noor.pdf');
-    await expect(
-      openAttachment(program, { threadId: newId(), attachmentId }, 'downloaded', staff()),
-    ).rejects.toMatchObject({ code: 'notFound' });
-    expect(await database.sql`select metadata from audit_logs where entity_id = ${mail.id}`).toMatchObject([
-      { metadata: { event: 'attachmentOpened', how: 'downloaded' } },
-    ]);
-  });
-
-  test('becomes a document of a candidate of its mail once, after the checks of an upload', async () => {
-    const candidateId = await insertCandidate(database.db, { email: 'noor@mail.example' });
-    const stranger = await insertCandidate(database.db, { email: 'ander@mail.example' });
-    const mail = aPersonMail({ from: 'noor@mail.example' });
-    const threadId = await storePersonMail(database.db, mail);
-    const attachmentId = await attach(onePagePdf('Cv van Noor'), mail.id);
-    const keep = (id: string, wanted = attachmentId) =>
-      fileAttachment(program, { threadId, attachmentId: wanted }, { candidateId: id, kind: 'cv' }, staff());
-    expect(await keep(candidateId)).toMatchObject({ id: expect.any(String) });
-    expect(await keep(candidateId)).toMatchObject({ id: expect.any(String) });
-    await expect(keep(stranger)).rejects.toMatchObject({ code: 'notFound' });
-    expect(await database.sql`select candidate_id, kind from candidate_cvs`).toEqual([
-      { candidate_id: candidateId, kind: 'cv' },
-    ]);
-    const second = aPersonMail({ from: 'noor@mail.example', after: [mail.messageKey] });
-    await storePersonMail(database.db, second);
-    const odd = await attach(Buffer.from('MZ not a document'), second.id);
-    expect(await keep(candidateId, odd)).toMatchObject({ problem: expect.any(String) });
   });
 });

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { mailBatches } from '../db/schema/mail-writing.ts';
+import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { hintJob } from '../timetable/hint-job.ts';
 import { readBulkPeople } from './bulk-people.ts';
@@ -54,6 +55,7 @@ async function queueBulk(
     .select({ authorId: mailBatches.authorId, total: mailBatches.total })
     .from(mailBatches)
     .where(eq(mailBatches.id, id));
+  if (before && before.authorId !== actor.userId) throw new AppError('conflict');
   if (before) return { outcome: 'queued', mailed: before.total };
   const settings = await program.settings.current();
   const now = program.now();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Draft, DraftErrors } from '#domain/mail/person-mail.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
-import { insertApplication, insertMessage } from '#tests/support/applications.ts';
+import { insertApplication } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { personDraft } from '#tests/support/person-mails.ts';
 import { newId } from '../db/ids.ts';
 import { candidateCvs } from '../db/schema/candidates.ts';
 import { storedFiles } from '../db/schema/files.ts';
@@ -38,22 +39,8 @@ beforeEach(async () => {
   await database.sql`truncate mail_outbox, mail_threads, mail_drafts cascade`;
 });
 
-const aDraft = (given: Partial<Draft> = {}): Draft => ({
-  record: 'candidate',
-  recordId: candidate,
-  answersId: null,
-  templateId: null,
-  mailboxId: null,
-  language: 'nl',
-  to: ['Noor Quispel <noor@mail.example>'],
-  cc: [],
-  subject: 'Kennismaken',
-  body: 'Beste Noor,',
-  attachments: [],
-  ...given,
-});
-const start = (of = staff, answersId: string | null = null) =>
-  readCompose(program, { record: 'candidate', id: candidate }, answersId, of.actor);
+const aDraft = (given: Partial<Draft> = {}) => personDraft({ recordId: candidate, ...given });
+const start = (of = staff) => readCompose(program, { record: 'candidate', id: candidate }, null, of.actor);
 const sendIt = (draft = aDraft(), id = newId()) => sendDraft(program, id, draft, staff.actor);
 const outbox = () => database.sql`select id, status, next_attempt_at, reply_to from mail_outbox`;
 
@@ -70,8 +57,13 @@ describe('a mail from a record', () => {
   });
 
   test('offers the templates that fit, with what their fields say about this reader', async () => {
-    const { templates, people } = await start();
+    const { templates, people, values } = await start();
     expect(templates.map(({ builtIn }) => builtIn)).toEqual([]);
+    expect(values.nl).toMatchObject({
+      salutation: 'Geachte heer of mevrouw,',
+      colleagueName: 'Anna de Vries',
+    });
+    expect(values.en.salutation).toBe('Dear Sir or Madam,');
     expect(people[0]?.values.nl).toMatchObject({
       firstName: 'Noor',
       colleagueName: 'Anna de Vries',
@@ -204,18 +196,6 @@ describe('sending', () => {
     });
     expect(await sendIt(elsewhere)).toEqual({ outcome: 'refused', errors: { attachments: 'gone' } });
   });
-
-  test('an answer to a message marks it as answered until it is taken back', async () => {
-    const message = await insertMessage(database.db, { email: 'bram@mail.example', answeredAt: null });
-    const draft = aDraft({ record: 'message', recordId: message, to: ['bram@mail.example'] });
-    const answered = async () =>
-      (await database.sql`select answered_at from contact_messages where id = ${message}`)[0]?.answered_at;
-    const id = newId();
-    await sendDraft(program, id, draft, staff.actor);
-    expect(await answered()).toEqual(program.clock.now);
-    await undoSend(program, id, draft, staff.actor);
-    expect(await answered()).toBeNull();
-  });
 });
 
 describe('within ten seconds', () => {
@@ -242,22 +222,4 @@ describe('within ten seconds', () => {
     expect(await undoSend(program, id, aDraft(), staff.actor)).toEqual({ outcome: 'late' });
     expect(await outbox()).toHaveLength(1);
   });
-});
-
-test('an answer goes to the sender, quotes them and joins their thread', async () => {
-  const first = newId();
-  await sendIt(aDraft(), first);
-  const [sent] = await database.sql<
-    { message_key: string }[]
-  >`select message_key from mails where id = ${first}`;
-  const begun = await start(staff, first);
-  expect(begun.answering).toMatchObject({ to: ['noor@mail.example'], cc: [], subject: 'Re: Kennismaken' });
-  expect(begun.answering?.quoted.nl).toMatch(
-    /^Op 17 november 2026.* schreef Anna de Vries.*:\n> Beste Noor,$/s,
-  );
-  const second = newId();
-  await sendIt(aDraft({ answersId: first, subject: 'Re: Kennismaken' }), second);
-  expect(await database.sql`select mail_count from mail_threads`).toEqual([{ mail_count: 2 }]);
-  const [row] = await database.sql<{ data: unknown }[]>`select data from mail_outbox where id = ${second}`;
-  expect(row?.data).toEqual({ references: [sent?.message_key] });
 });

@@ -19,7 +19,6 @@ import { candidates } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { mailDrafts } from '../db/schema/mail-writing.ts';
 import { mailParticipants, mails } from '../db/schema/mails.ts';
-import { contactMessages } from '../db/schema/messages.ts';
 import { AppError } from '../errors.ts';
 import type { Program } from '../program.ts';
 import { hintJob } from '../timetable/hint-job.ts';
@@ -86,7 +85,6 @@ async function queueDraft(
   const errors = { ...(await checkRecords(tx, draft, [...to, ...cc], files)), ...checkDraft(draft) };
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors };
   const author = await authorOf(tx, program.settings, actor, draft.mailboxId);
-  const now = program.now();
   const { threadId } = await queuePersonMail(tx, {
     ...author.mail,
     id,
@@ -100,15 +98,11 @@ async function queueDraft(
       .map(({ id: fileId, name, mediaType, size }) => ({ fileId, name, mediaType, size })),
     references: await referencesTo(tx, draft.answersId),
     about: aboutOfSubject(ids),
-    now,
+    now: program.now(),
     undoUntil,
+    messageId: draft.record === 'message' ? draft.recordId : undefined,
   });
   await tx.delete(mailDrafts).where(eq(mailDrafts.id, id));
-  if (draft.record === 'message')
-    await tx
-      .update(contactMessages)
-      .set({ answeredAt: now })
-      .where(and(eq(contactMessages.id, draft.recordId), isNull(contactMessages.answeredAt)));
   // The fact, not the content.
   await recordAudit(tx, actor, {
     action: 'create',
@@ -203,7 +197,7 @@ export async function undoSend(
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx) => {
     const [mail] = await tx
-      .select({ threadId: mails.threadId, sentAt: mails.sentAt })
+      .select({ threadId: mails.threadId })
       .from(mails)
       .where(and(eq(mails.id, id), eq(mails.authorId, actor.userId)));
     if (!mail) throw new AppError('notFound');
@@ -213,12 +207,6 @@ export async function undoSend(
     await tx.delete(mailOutbox).where(eq(mailOutbox.id, id));
     await tx.delete(mails).where(eq(mails.id, id));
     await refreshThread(tx, mail.threadId);
-    // The message that it answered waits for an answer again.
-    if (draft.record === 'message')
-      await tx
-        .update(contactMessages)
-        .set({ answeredAt: null })
-        .where(and(eq(contactMessages.id, draft.recordId), eq(contactMessages.answeredAt, mail.sentAt)));
     const { to, cc, ...rest } = draft;
     await tx
       .insert(mailDrafts)

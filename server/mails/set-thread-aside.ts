@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
@@ -9,7 +9,7 @@ import { refreshThread } from './insert-mail.ts';
 
 /** Nobody owes an answer until the next mail arrives; `done` false takes that back. */
 export async function setThreadAside(
-  { db, now }: Pick<Program, 'db' | 'now'>,
+  { db }: Pick<Program, 'db'>,
   id: string,
   done: boolean,
   actor: StaffActor,
@@ -22,7 +22,8 @@ export async function setThreadAside(
     if (done ? !thread.awaitsAnswer : thread.setAsideAt === null) return;
     await tx
       .update(mailThreads)
-      .set({ setAsideAt: done ? now() : null })
+      // The clock that `stored_at` has too: that of the program may differ.
+      .set({ setAsideAt: done ? sql`now()` : null })
       .where(eq(mailThreads.id, id));
     await refreshThread(tx, id);
     await recordAudit(tx, actor, {

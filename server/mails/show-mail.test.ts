@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { showMail } from './show-mail.ts';
 
-const texts = { quoted: 'Eerder', onlyText: 'Als tekst', empty: 'Leeg', cutText: 'Te lang' };
+const texts = {
+  documentTitle: 'Inhoud',
+  quoted: 'Eerder',
+  onlyText: 'Als tekst',
+  empty: 'Leeg',
+  cutText: 'Te lang',
+};
 const show = (body: string, html: string | null = null, asText = false) =>
   showMail({ body, html }, { language: 'nl', asText, texts });
 const bodyOf = (document: string) =>
@@ -16,6 +22,7 @@ test('text is escaped, its links can be followed and its quotations are folded',
 
 test('HTML is shown, and its text on request', () => {
   expect(bodyOf(show('tekst', '<p onclick=x>op<script>x</script>maak</p>').document)).toBe('<p>opmaak</p>');
+  expect(show('tekst').document).toContain('<title>Inhoud</title>');
   expect(bodyOf(show('tekst', '<p>opmaak</p>', true).document)).toBe('<p class="text">tekst</p>');
 });
 

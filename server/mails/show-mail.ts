@@ -8,7 +8,7 @@ type Shown = { body: string; html: string | null };
 type How = {
   language: Language;
   asText: boolean;
-  texts: Record<'quoted' | 'onlyText' | 'empty' | 'cutText', string>;
+  texts: Record<'documentTitle' | 'quoted' | 'onlyText' | 'empty' | 'cutText', string>;
 };
 
 const MAX_TEXT = 200_000;
@@ -43,7 +43,7 @@ export function showMail(mail: Shown, how: How): { document: string; policy: str
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${how.texts.quoted}</title>
+        <title>${how.texts.documentTitle}</title>
         ${styleElement}
       </head>
       <body>

@@ -23,7 +23,7 @@ export type StoredMail = { id: string; threadId: string };
 /** Remembers in the same transaction that a mail was read; without a mail, that it was not stored. */
 export type Place = (tx: Transaction, mail: StoredMail | undefined) => Promise<void>;
 
-type Kept = ReadAttachment & { file?: StoredCv };
+type Kept = ReadAttachment & { file?: StoredCv | undefined };
 
 /** Stores a mail, if it still may be, with its attachments. Tells whether it was new. */
 export async function storeReceived(program: Needs, received: ReceivedMail, place: Place): Promise<boolean> {
@@ -43,7 +43,8 @@ export async function storeReceived(program: Needs, received: ReceivedMail, plac
   }
 }
 
-async function insertReceived(
+/** `kept`: its attachments, with the file of each that is stored. */
+export async function insertReceived(
   tx: Transaction,
   secrets: Secrets,
   { head, mime, size, receivedAt }: ReceivedMail,

@@ -14,6 +14,7 @@ import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { mailAttachments, mailParticipants, mails, mailThreads } from '../db/schema/mails.ts';
+import { isOfApplicant } from './applicant-threads.ts';
 import { recordsOfThread } from './thread-records.ts';
 
 const documentTypes = new Set(Object.values(cvMediaTypes));
@@ -26,6 +27,11 @@ const ofPeople = (who: SQL) =>
   sql`select distinct m.thread_id from (select mail_id from mail_people where ${who}
     order by sent_at desc, mail_id desc limit ${MAX_MAILS}) p join mails m on m.id = p.mail_id`;
 const ofColumn = (column: SQL, id: string) => sql`select id from mail_threads where ${column} = ${id}`;
+/** Also what the applicant wrote of their own accord: all their mail that is not about something else. */
+const ofApplication = (id: string) =>
+  sql`${ofColumn(sql`application_id`, id)} union select t.id from guest_applications a
+    join mail_threads t on ${isOfApplicant} where a.id = ${id}
+      and t.id in (${ofPeople(sql`candidate_id = (select candidate_id from guest_applications where id = ${id})`)})`;
 
 const threadsOf: Record<ThreadSubject['of'], (id: string) => SQL> = {
   candidate: (id) => ofPeople(sql`candidate_id = ${id}`),
@@ -33,7 +39,7 @@ const threadsOf: Record<ThreadSubject['of'], (id: string) => SQL> = {
   message: (id) => ofPeople(sql`message_id = ${id}`),
   customer: (id) =>
     ofPeople(sql`contact_id = any(array(select c.id from contacts c where c.customer_id = ${id}))`),
-  application: (id) => ofColumn(sql`application_id`, id),
+  application: ofApplication,
   assignment: (id) => ofColumn(sql`assignment_id`, id),
   opportunity: (id) => ofColumn(sql`opportunity_id`, id),
   placement: (id) => ofColumn(sql`placement_id`, id),

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(
   () =>
-    database.sql`truncate mail_threads, mail_outbox, mail_addresses, candidates, customers, contact_messages, erasures cascade`,
+    database.sql`truncate mail_threads, mail_outbox, mail_batches, mail_addresses, candidates, customers, contact_messages, erasures cascade`,
 );
 
 const noor = { firstName: 'Noor', lastName: 'Quispel', email: 'noor@mail.example', phone: '+31612345678' };
@@ -154,6 +154,18 @@ describe('erasing a candidate', () => {
     expect(await asked('noor@mail.example', new Date(Date.now() + 3600_000))).toBe(false);
     expect(await asked('ander@mail.example', new Date('2026-01-01'))).toBe(false);
   });
+});
+
+test('the subject of a mail to many does not keep the name of somebody who was erased', async () => {
+  const { db, sql } = database;
+  const id = await insertCandidate(db, noor);
+  await sql`insert into mail_batches (id, subject, total) values
+    (gen_random_uuid(), 'Afscheid van Noor  Quispel op vrijdag', 2), (gen_random_uuid(), 'Nieuws voor {{voornaam}}', 2)`;
+  await eraseCandidate(program, id, 'staff', staff.actor);
+  expect(await sql`select subject from mail_batches order by subject`).toEqual([
+    { subject: 'Afscheid van [gewist] op vrijdag' },
+    { subject: 'Nieuws voor {{voornaam}}' },
+  ]);
 });
 
 test('erasing one of two contacts with one address keeps the mail of the other', async () => {

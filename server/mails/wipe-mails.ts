@@ -4,8 +4,9 @@ import { erasedAddress } from '../candidates/erased-address.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
+import { mailBatches } from '../db/schema/mail-writing.ts';
 import { mailAddresses, mailAttachments, mails } from '../db/schema/mails.ts';
-import { GONE } from '../erasure/redact-text.ts';
+import { GONE, redact } from '../erasure/redact-text.ts';
 import type { Program } from '../program.ts';
 import { refreshThread } from './insert-mail.ts';
 
@@ -48,6 +49,8 @@ export async function wipeMails(
   const stays = found.filter(({ goes }) => !goes).map(({ id }) => id);
   const storageNames = await deleteTheseMails(tx, gone);
   await redactMails(tx, stays, own, isTheirs, pattern);
+  // Which people a batch went to is forgotten with the outbox, so all of them are searched.
+  await redact(tx, mailBatches, [mailBatches.subject], pattern, sql`true`);
   await refreshThreads(tx, found);
   return { mails: gone.length, storageNames };
 }

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MessageMark } from '#domain/messages/message-list.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 import type { Program } from '../program.ts';
@@ -32,16 +33,24 @@ export async function markMessages(
   { ids, mark }: { ids: string[]; mark: MessageMark },
   actor: Actor,
 ): Promise<number> {
+  return program.db.transaction((tx) =>
+    markIn(tx, { ids: ids.filter(isId), mark, at: program.now() }, actor),
+  );
+}
+
+/** The same in a transaction that is already open. */
+export async function markIn(
+  tx: Transaction,
+  { ids, mark, at }: { ids: string[]; mark: MessageMark; at: Date },
+  actor: Actor,
+): Promise<number> {
   const { set, where, told } = markings[mark];
-  return program.db.transaction(async (tx) => {
-    const marked = await tx
-      .update(messages)
-      .set(set(program.now()))
-      .where(and(inArray(messages.id, ids.filter(isId)), where))
-      .returning({ id: messages.id });
-    for (const { id } of marked) {
-      await recordAudit(tx, actor, { action: 'update', entity: 'message', entityId: id, newData: told });
-    }
-    return marked.length;
-  });
+  const marked = await tx
+    .update(messages)
+    .set(set(at))
+    .where(and(inArray(messages.id, ids), where))
+    .returning({ id: messages.id });
+  for (const { id } of marked)
+    await recordAudit(tx, actor, { action: 'update', entity: 'message', entityId: id, newData: told });
+  return marked.length;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { candidateEventKinds } from '#domain/candidates/candidate-event.ts';
 import type { TimelineKind, TimelineState, TimelineSubject } from '#domain/timeline/timeline.ts';
+import { isOfApplicant } from '../mails/applicant-threads.ts';
 
 /** The table that an event comes from. */
 export type Source =
@@ -85,7 +86,7 @@ function notes({ of, id }: TimelineSubject): Branch[] {
   ];
 }
 
-/** Filed on people; on other records, the threads that were begun for them. */
+/** Filed on people; on other records, the threads that were begun for them. An application also has the other mail of its applicant. */
 function mail({ of, id }: TimelineSubject): Branch[] {
   const filed = (where: SQL) =>
     sql`select mail_id as id, sent_at as at, '' as what from mail_people where ${where}`;
@@ -95,7 +96,10 @@ function mail({ of, id }: TimelineSubject): Branch[] {
     // A mail to two contacts is one event.
     customer: sql`select distinct mail_id as id, sent_at as at, '' as what from mail_people
       where contact_id in (select id from contacts where customer_id = ${id})`,
-    application: begun(sql`application_id`, id),
+    application: sql`${begun(sql`application_id`, id)} union all select m.id, m.sent_at as at, '' as what
+      from guest_applications a join mail_people p on p.candidate_id = a.candidate_id
+      join mails m on m.id = p.mail_id join mail_threads t on t.id = m.thread_id
+      where a.id = ${id} and ${isOfApplicant}`,
     assignment: begun(sql`assignment_id`, id),
     opportunity: begun(sql`opportunity_id`, id),
     placement: begun(sql`placement_id`, id),

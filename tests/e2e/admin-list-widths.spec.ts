@@ -17,7 +17,7 @@ const lists = [
   'crm/customers',
   'crm/contacts',
   'crm/opportunities',
-  'crm/activities',
+  'crm/activities?weergave=alles',
   'crm/candidates',
 ];
 /** The narrowest window for each set of columns, with the full sidebar, and before rows are stacked. */

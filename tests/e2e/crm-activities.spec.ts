@@ -29,11 +29,12 @@ import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/activities';
+const all = `${list}?weergave=alles`;
 const unique = (name: string) => `${name} ${newWord()}`;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 mostlyInDutch(({ texts, it }) => {
-  const { crm, activities, editing, list: words } = texts;
+  const { crm, activities, activityDesk, editing, list: words } = texts;
   const { filters } = texts.audit.values;
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
@@ -60,7 +61,7 @@ mostlyInDutch(({ texts, it }) => {
       status: 'completed',
       completedAt: inHours(-50),
     });
-    await open(page, list);
+    await open(page, all);
     await expect(page).toHaveTitle(`${activities.title} | Lexbrug`);
     await page.getByRole('searchbox').fill(company.toUpperCase());
     const subjects = page.getByRole('row').locator('.table__name');
@@ -300,7 +301,8 @@ mostlyInDutch(({ texts, it }) => {
     await insertActivity(db, customerId, { ...own, subject: 'Al gedaan', status: 'completed' });
     await insertActivity(db, customerId, { subject: 'Van een ander', dueDate: inHours(24) });
     await open(page, list);
-    await page.getByRole('link', { name: t.calendar }).click();
+    await page.getByRole('link', { name: activityDesk.tabs.agenda }).click();
+    await page.getByText(activityDesk.agenda.feed).click();
     await expect(page.getByText(calendar.none)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: calendar.make }).click();
@@ -374,16 +376,16 @@ test('list and form are accessible, and failures are reported with the texts of 
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
   await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
   await withoutTable(sql, 'activities', async () => {
-    await open(page, list);
+    await open(page, all);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
     ).toBeVisible();
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(all);
     await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
   });
   await sql`delete from activities`;
-  await open(page, list);
+  await open(page, all);
   await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
   await open(page, `${list}/${id}`);
   await expect(toast(page, nl.list.recordNotFound)).toBeVisible();

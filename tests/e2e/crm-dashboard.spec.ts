@@ -156,7 +156,7 @@ mostlyInDutch(({ texts, language, it }) => {
     );
     await expect(page.getByRole('link', { name: t.allActivities })).toHaveAttribute(
       'href',
-      '/admin/crm/activities',
+      '/admin/crm/activities?weergave=alles',
     );
     const tasks = page.getByRole('region', { name: t.tasks });
     await expect(tasks.getByRole('listitem')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { builtInId } from '#domain/mail/mail-template.ts';
 import { newId } from '#server/db/ids.ts';
 import { addUnsubscribeLinks } from '#server/mails/unsubscribe.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible, phone } from '#tests/support/accessible.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
@@ -34,7 +34,7 @@ mostlyInDutch(({ texts: all, it }) => {
     await expect(dialog.getByLabel(mailing.fields.subject, { exact: true })).toHaveValue(
       'Uitnodiging voor een gesprek: Jurist omgevingsrecht',
     );
-    await expect(dialog.getByText(mailing.empty('telefoon collega'))).toBeVisible();
+    await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: mailing.putBack }).click();
     await expect(body).toHaveValue('Mijn eigen woorden');
@@ -46,7 +46,25 @@ mostlyInDutch(({ texts: all, it }) => {
     await page.getByRole('button', { name: mailing.write, exact: true }).first().click();
     await expect(dialog.getByLabel(mailing.fields.template)).toHaveValue(builtInId('invited'));
     await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
-    await expect(dialog.getByText(mailing.empty('phone of colleague'))).toBeVisible();
+    await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
+  });
+
+  it('people are selected on a phone, and the bar stays in view', async ({ page, db }) => {
+    const key = newId().slice(-8);
+    const names = Array.from({ length: 12 }, (_, at) => `Persoon${String.fromCharCode(97 + at)}`);
+    for (const firstName of names)
+      await insertCandidate(db, { firstName, lastName: key, email: `${firstName}-${key}@mail.example` });
+    await page.setViewportSize(phone);
+    await open(page, `/admin/crm/candidates?zoek=${key}`);
+    const boxes = page.getByRole('checkbox', { name: new RegExp(key) });
+    await expect(boxes).toHaveCount(names.length);
+    await boxes.first().check();
+    await boxes.last().check();
+    const bar = page.getByRole('region', { name: list.bulk });
+    await expect(bar).toContainText(list.selected(2));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.getByRole('button', { name: mailing.write }).click();
+    await expect(page.getByRole('dialog', { name: t.heading(2) })).toBeVisible();
   });
 
   it('selected candidates each get a previewed mail, and what has not left is stopped', async ({
@@ -86,7 +104,7 @@ mostlyInDutch(({ texts: all, it }) => {
     const seen: string[] = [];
     for (let at = 0; at < 2; at += 1) {
       seen.push(await preview.innerText());
-      await expect(preview).toContainText(t.empty('telefoon collega'));
+      await expect(preview).toContainText(t.empty(mailing.unknown.colleaguePhone));
       await preview.getByRole('button', { name: t.next }).click();
     }
     expect(seen.some((text) => text.includes(`Beste Anna Groep ${key},`))).toBe(true);

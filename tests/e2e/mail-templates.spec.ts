@@ -1,5 +1,5 @@
 import { builtInId } from '#domain/mail/mail-template.ts';
-import { expectAccessible } from '#tests/support/accessible.ts';
+import { expectAccessible, phone } from '#tests/support/accessible.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
@@ -81,6 +81,19 @@ mostlyInEnglish(({ texts: all, it }) => {
     await expect(row).toContainText(t.list.never);
   });
 }, test);
+
+test('on a phone, a mistake in the other language is shown', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, `/admin/dashboard/mail/sjablonen/${builtInId('invited')}`);
+  const english = page.getByRole('textbox', { name: 'Tekst (Engels)' });
+  await page.getByRole('radio', { name: 'Engels' }).first().check({ force: true });
+  await english.fill('{{nonsense}}');
+  await page.getByRole('radio', { name: 'Nederlands' }).first().check({ force: true });
+  await expect(english).toBeHidden();
+  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+  await expect(page.getByText('Het veld {{nonsense}} bestaat niet.')).toBeVisible();
+  await expect(english).toBeFocused();
+});
 
 test('a system mail cannot lose its buttons, and the page fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

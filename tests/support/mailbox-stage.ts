@@ -17,6 +17,10 @@ export const quick: ServeOptions = {
   pauseMs: 50,
 };
 
+export const isDownload = (command: string) => /^UID FETCH .*BODY\.PEEK\[\]/.test(command);
+/** So that only announcements, or what a test asks for sooner, bring new mail. */
+export const seldom = { pollMs: 60_000, quickPollMs: 60_000, inboxMs: 60_000, compareMs: 3_600_000 };
+
 /** Anna of staff, the candidate Noor, and a scripted server that is new for every test of a file. */
 export function stageMailboxes() {
   let database: TestDatabase;

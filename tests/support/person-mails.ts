@@ -1,3 +1,5 @@
+import type { BulkRequest } from '#domain/mail/bulk-mail.ts';
+import type { Draft } from '#domain/mail/person-mail.ts';
 import type { Database, Executor, Sql, Transaction } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertMail, type NewMail, type Participant } from '#server/mails/insert-mail.ts';
@@ -30,6 +32,34 @@ export function aPersonMail({ from, to = [], after = [], ...given }: Given = {})
     ...given,
   };
 }
+
+/** To Noor, who is the candidate of the record unless given otherwise. */
+export const personDraft = (given: Partial<Draft> & Pick<Draft, 'recordId'>): Draft => ({
+  record: 'candidate',
+  answersId: null,
+  templateId: null,
+  mailboxId: null,
+  language: 'nl',
+  to: ['Noor Quispel <noor@mail.example>'],
+  cc: [],
+  subject: 'Kennismaken',
+  body: 'Beste Noor,',
+  attachments: [],
+  ...given,
+});
+
+export const bulkRequest = (ids: string[], given: Partial<BulkRequest> = {}): BulkRequest => ({
+  id: newId(),
+  record: 'candidate',
+  ids,
+  templateId: null,
+  mailboxId: null,
+  texts: {
+    nl: { subject: 'Nieuws voor {{voornaam}}', body: '{{aanhef}}\n\nEr is nieuws.\n\n{{naam collega}}' },
+    en: { subject: 'News for {{first name}}', body: '{{salutation}}\n\nThere is news.' },
+  },
+  ...given,
+});
 
 /** Stores it on the people among its participants. Returns its thread. */
 export async function storePersonMail(

@@ -28,7 +28,6 @@ export const activities: typeof nl = {
     add: 'New activity',
     edit: 'Edit',
     editOf: (subject) => `Edit ${subject}`,
-    calendar: 'Calendar',
     export: 'Export',
     exportFile: 'activities',
     exportAdded: 'Added on',
@@ -86,6 +85,7 @@ export const activities: typeof nl = {
     clear: 'Clear the choice',
     chooseCandidateFirst: 'Choose a candidate first.',
     chooseEitherFirst: 'Choose a company or a candidate first.',
+    dueHint: 'With 23:59 the activity is on that day, without a fixed time.',
     remindHint: 'The activity is then among your tasks for today, and your calendar alerts you.',
     nobody: 'Nobody',
     chooseCompanyFirst: 'Choose a company first.',
@@ -132,8 +132,6 @@ export const activities: typeof nl = {
   },
 
   calendar: {
-    title: 'Calendar',
-    back: 'Back to activities',
     lead: 'A secret link shows your interviews and your open activities that have a deadline in your own calendar. Anyone with the link can read them, so do not share it.',
     none: 'You have no link yet.',
     since: (date, end) =>

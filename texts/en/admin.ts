@@ -6,6 +6,9 @@ export const admin: typeof nl = {
     navigation: 'Back office',
     dock: 'Quick links',
     menu: 'Menu',
+    more: 'More',
+    daily: 'Daily work',
+    account: 'Account',
     messages: 'Notifications',
     dark: 'Dark theme',
     light: 'Light theme',
@@ -41,11 +44,27 @@ export const admin: typeof nl = {
     signOut: 'Sign out',
   },
   short: {
-    home: 'Home',
+    home: 'Overview',
     applications: 'Applications',
-    messages: 'Messages',
-    assignments: 'Assignments',
     crmDashboard: 'CRM',
+  },
+  counted: {
+    applications: (count) => `${count} new`,
+    messages: (count) => `${count} unread`,
+    inbox: (count) => `${count} unanswered`,
+    activities: (count) => `${count} overdue`,
+  },
+  failures: {
+    missing: 'This does not exist (any more)',
+    connection: {
+      title: 'No connection to the server',
+      sentence: 'Check your connection. This page tries again every ten seconds.',
+    },
+    sentence:
+      'Something went wrong while opening this page. Try again; the rest of the back office works as usual.',
+    waiting: 'The page opens as soon as the connection is back.',
+    trying: 'Trying again…',
+    stillFailing: (time: string) => `Tried again at ${time}; it did not work yet.`,
   },
   signedInAs: 'Signed in as',
 };

@@ -55,6 +55,7 @@ export const audit: typeof nl = {
     mailTemplate: 'Template',
     mailbox: 'Mailbox',
     job: 'Job',
+    listView: 'View',
   },
   signIns: {
     succeeded: 'Signed in',
@@ -364,6 +365,9 @@ export const audit: typeof nl = {
     status: 'Status',
     privacy_accepted_at: 'Privacy statement read on',
     longer_consent_at: 'Consent to longer retention on',
+    list: 'List',
+    shared: 'Shared',
+    query: 'Filters',
     archived: 'Archived',
     archived_at: 'Archived on',
     created_at: 'Received on',

@@ -270,6 +270,9 @@ export const backup: typeof nl = {
   },
   tableNames: {
     agreement_links: 'Links for agreement',
+    list_choices: 'Columns of lists',
+    list_view_uses: 'Use of views',
+    list_views: 'Views of lists',
     interview_participants: 'Participants in interviews',
     interviews: 'Interviews',
     presentation_agreements: 'Agreements',

@@ -17,7 +17,7 @@ export const bulkMail: typeof nl = {
     bounced: 'Earlier email to this address was returned',
     noConsent: 'No valid consent to keep data',
   },
-  empty: (field) => `Empty field: ${field}`,
+  empty: (what) => `Not known, and left out: ${what}`,
   warned: (n) => counted(n, 'warning', 'warnings'),
   inLanguage: { nl: 'in Dutch', en: 'in English' },
   readers: (n) => counted(n, 'recipient', 'recipients'),

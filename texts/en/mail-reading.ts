@@ -49,6 +49,7 @@ export const mailReading: typeof nl = {
     writtenBy: (name: string) => `written by ${name}`,
     content: (from: string, date: string) => `Email from ${from}, ${date}`,
     quoted: 'Earlier email in this message',
+    documentTitle: 'Content of the email',
     onlyText: 'This email is shown as text, because its formatting is too large or too complicated.',
     empty: 'This email has no text.',
     cutText: 'The rest of this email is too long to show.',

@@ -35,7 +35,7 @@ export const mailboxes: typeof nl = {
     },
     noTls: {
       title: 'The mail server offers no secure connection',
-      help: 'Choose TLS and the port that your provider lists with it. Without it no password is sent.',
+      help: 'Choose TLS and the port that your provider lists with it. Without it no password is sent, except to a server on this computer.',
     },
     certificate: {
       title: 'The certificate of the mail server is not valid',

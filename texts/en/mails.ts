@@ -10,6 +10,7 @@ export const mails: typeof nl = {
   salutation: (name) => (name ? `Dear ${name},` : 'Dear Sir or Madam,'),
   colleague: 'Dear colleague,',
   closing: 'Kind regards,',
+  callSubject: 'Your call request',
   bulk: {
     why: (agency) =>
       `You receive this email from ${agency}. Would you like no more emails that we send to several people at once?`,

@@ -20,10 +20,7 @@ export const messages: typeof nl = {
   received: 'Received',
   state: 'Status',
   open: 'Open',
-  reply: 'Reply',
-  replySubject: (subject) => `Re: ${subject}`,
   callBack: 'Call back',
-  callSubject: 'Your call request',
   marks: {
     read: 'Mark as read',
     unread: 'Mark as unread',

@@ -29,7 +29,6 @@ export const activities = {
     add: 'Nieuwe activiteit',
     edit: 'Bewerken',
     editOf: (subject: string) => `${subject} bewerken`,
-    calendar: 'Agenda',
     export: 'Exporteren',
     exportFile: 'activiteiten',
     exportAdded: 'Toegevoegd op',
@@ -87,6 +86,7 @@ export const activities = {
     clear: 'Keuze wissen',
     chooseCandidateFirst: 'Kies eerst een kandidaat.',
     chooseEitherFirst: 'Kies eerst een bedrijf of een kandidaat.',
+    dueHint: 'Met 23:59 staat de activiteit op die dag, zonder vaste tijd.',
     remindHint: 'De activiteit staat dan bij uw taken voor vandaag en uw agenda waarschuwt u.',
     nobody: 'Niemand',
     chooseCompanyFirst: 'Kies eerst een bedrijf.',
@@ -134,8 +134,6 @@ export const activities = {
   },
 
   calendar: {
-    title: 'Agenda',
-    back: 'Terug naar activiteiten',
     lead: 'Met een geheime link ziet u uw gesprekken en uw open activiteiten met een deadline in uw eigen agenda. Iedereen met de link kan ze lezen. Deel de link dus niet.',
     none: 'U hebt nog geen link.',
     since: (date: string, end: string) =>

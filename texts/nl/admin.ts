@@ -5,6 +5,9 @@ export const admin = {
     navigation: 'Backoffice',
     dock: 'Snel naar',
     menu: 'Menu',
+    more: 'Meer',
+    daily: 'Dagelijks werk',
+    account: 'Account',
     messages: 'Meldingen',
     dark: 'Donker thema',
     light: 'Licht thema',
@@ -41,11 +44,27 @@ export const admin = {
   },
   /** For the dock of a telephone, where there is little room. */
   short: {
-    home: 'Home',
+    home: 'Overzicht',
     applications: 'Sollicitaties',
-    messages: 'Berichten',
-    assignments: 'Vacatures',
     crmDashboard: 'CRM',
   } as Partial<Record<string, string>>,
+  counted: {
+    applications: (count: string) => `${count} nieuw`,
+    messages: (count: string) => `${count} ongelezen`,
+    inbox: (count: string) => `${count} onbeantwoord`,
+    activities: (count: string) => `${count} te laat`,
+  },
+  failures: {
+    missing: 'Dit bestaat niet (meer)',
+    connection: {
+      title: 'Geen verbinding met de server',
+      sentence: 'Controleer uw verbinding. Deze pagina probeert het elke tien seconden zelf opnieuw.',
+    },
+    sentence:
+      'Er is iets misgegaan bij het openen van deze pagina. Probeer het opnieuw; de rest van de backoffice werkt gewoon.',
+    waiting: 'De pagina opent zodra er weer verbinding is.',
+    trying: 'Bezig met opnieuw proberen…',
+    stillFailing: (time: string) => `Om ${time} is het opnieuw geprobeerd; het lukte nog niet.`,
+  },
   signedInAs: 'Ingelogd als',
 };

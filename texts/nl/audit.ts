@@ -58,6 +58,7 @@ export const audit = {
     mailTemplate: 'Sjabloon',
     mailbox: 'Postvak',
     job: 'Taak',
+    listView: 'Weergave',
   } satisfies Record<AuditEntity, string>,
   signIns: {
     succeeded: 'Ingelogd',
@@ -369,6 +370,9 @@ export const audit = {
     status: 'Status',
     privacy_accepted_at: 'Privacyverklaring gelezen op',
     longer_consent_at: 'Toestemming voor langer bewaren op',
+    list: 'Lijst',
+    shared: 'Gedeeld',
+    query: 'Filters',
     archived: 'Gearchiveerd',
     archived_at: 'Gearchiveerd op',
     created_at: 'Ontvangen op',

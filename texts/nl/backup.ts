@@ -291,6 +291,9 @@ export const backup = {
   } as Record<string, string>,
   tableNames: {
     agreement_links: 'Links voor akkoord',
+    list_choices: 'Kolommen van lijsten',
+    list_view_uses: 'Gebruik van weergaven',
+    list_views: 'Weergaven van lijsten',
     interview_participants: 'Deelnemers aan gesprekken',
     interviews: 'Gesprekken',
     presentation_agreements: 'Akkoorden',

@@ -20,7 +20,7 @@ export const bulkMail = {
     bounced: 'Eerdere e-mail aan dit adres kwam terug',
     noConsent: 'Geen geldige toestemming om gegevens te bewaren',
   } satisfies Record<BulkWarning, string>,
-  empty: (field: string) => `Leeg veld: ${field}`,
+  empty: (what: string) => `Niet bekend, en dus weggelaten: ${what}`,
   warned: (n: number) => counted(n, 'waarschuwing', 'waarschuwingen'),
   inLanguage: { nl: 'in het Nederlands', en: 'in het Engels' },
   readers: (n: number) => counted(n, 'ontvanger', 'ontvangers'),

@@ -52,6 +52,7 @@ export const mailReading = {
     writtenBy: (name: string) => `geschreven door ${name}`,
     content: (from: string, date: string) => `E-mail van ${from}, ${date}`,
     quoted: 'Eerdere e-mail in dit bericht',
+    documentTitle: 'Inhoud van de e-mail',
     onlyText: 'Deze e-mail wordt als tekst getoond, omdat de opmaak te groot of te ingewikkeld is.',
     empty: 'Deze e-mail heeft geen tekst.',
     cutText: 'De rest van deze e-mail is te lang om te tonen.',

@@ -52,7 +52,7 @@ export const mailboxes = {
     },
     noTls: {
       title: 'De mailserver biedt geen beveiligde verbinding',
-      help: 'Kies TLS en de poort die uw provider daarbij noemt. Zonder beveiliging wordt geen wachtwoord verstuurd.',
+      help: 'Kies TLS en de poort die uw provider daarbij noemt. Zonder beveiliging wordt geen wachtwoord verstuurd, behalve aan een server op deze computer zelf.',
     },
     certificate: {
       title: 'Het certificaat van de mailserver klopt niet',

@@ -1,4 +1,5 @@
 import type { DraftError, RequiredField } from '#domain/mail/person-mail.ts';
+import type { TextField } from '#domain/mail/template-fields.ts';
 
 /** Writing mail to people. */
 export const mailing = {
@@ -22,7 +23,28 @@ export const mailing = {
   noTemplate: 'Geen sjabloon',
   replaced: 'Uw tekst is vervangen door het sjabloon.',
   putBack: 'Mijn tekst terugzetten',
-  empty: (field: string) => `Het veld ‘${field}’ is leeg voor deze ontvanger. Controleer de tekst.`,
+  empty: (what: string) => `Niet bekend, en dus weggelaten: ${what}. Lees de tekst nog even na.`,
+  unknown: {
+    salutation: 'de aanhef',
+    firstName: 'de voornaam',
+    lastName: 'de achternaam',
+    name: 'de naam',
+    title: 'de functie',
+    organization: 'de organisatie',
+    location: 'de plaats',
+    reference: 'het kenmerk van de sollicitatie',
+    customer: 'de klant',
+    candidate: 'de kandidaat',
+    assignment: 'de vacature',
+    colleagueName: 'uw naam',
+    colleaguePhone: 'uw telefoonnummer',
+    colleagueAddress: 'uw e-mailadres',
+    agency: 'de naam van het bureau',
+    lastDay: 'de laatste dag',
+    term: 'de termijn',
+    introduction: 'de inleiding',
+    newAssignments: 'het aantal vacatures',
+  } satisfies Record<TextField, string>,
   toHint: 'Meerdere adressen scheidt u met een komma.',
   add: (name: string) => `${name} toevoegen`,
   bounced: (address: string) => `E-mail aan ${address} kwam terug. Controleer het adres.`,

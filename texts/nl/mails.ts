@@ -9,6 +9,7 @@ export const mails = {
   salutation: (name: string) => (name ? `Beste ${name},` : 'Geachte heer of mevrouw,'),
   colleague: 'Beste collega,',
   closing: 'Met vriendelijke groet,',
+  callSubject: 'Uw belverzoek',
   bulk: {
     why: (agency: string) =>
       `U ontvangt deze e-mail van ${agency}. Wilt u geen e-mail meer die wij aan meer mensen tegelijk sturen?`,

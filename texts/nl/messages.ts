@@ -21,10 +21,7 @@ export const messages = {
   received: 'Ontvangen',
   state: 'Status',
   open: 'Openen',
-  reply: 'Beantwoorden',
-  replySubject: (subject: string) => `Re: ${subject}`,
   callBack: 'Terugbellen',
-  callSubject: 'Uw belverzoek',
   marks: {
     read: 'Markeren als gelezen',
     unread: 'Markeren als ongelezen',

@@ -1,10 +1,11 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { TooltipContext } from './tooltip-context.ts';
 
 export type ButtonVariant =
   | 'primary'
@@ -118,8 +119,9 @@ export function IconButton({
   needs,
   ...rest
 }: IconButtonProps) {
+  const named = useNamed(label);
   if (!useMay()(needs)) return null;
-  return (
+  return named(
     <button
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- one of the three valid types
@@ -128,17 +130,23 @@ export function IconButton({
       aria-label={label}
     >
       <Icon of={icon} />
-    </button>
+    </button>,
   );
+}
+
+/** Shows the name of an icon where tooltips are available. */
+function useNamed(label: string): (control: ReactElement) => ReactElement {
+  const Tooltip = use(TooltipContext);
+  return (control) => (Tooltip ? <Tooltip text={label}>{control}</Tooltip> : control);
 }
 
 type IconLinkProps = Omit<LinkProps, 'children' | 'className'> & { icon: LucideIcon; label: string };
 
 export function IconLink({ icon, label, ...rest }: IconLinkProps) {
-  return (
+  return useNamed(label)(
     <Link {...rest} className="button button--icon" aria-label={label}>
       <Icon of={icon} />
-    </Link>
+    </Link>,
   );
 }
 

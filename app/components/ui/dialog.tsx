@@ -17,6 +17,8 @@ type Props = {
   full?: boolean;
   /** At the right edge of the screen, over its whole height. */
   drawer?: boolean;
+  /** At the bottom of the screen, for a menu on a phone. */
+  sheet?: boolean;
   /** DialogBody and DialogFooter, in a form if there is something to send. */
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function Dialog({
   wide,
   full,
   drawer,
+  sheet,
   children,
 }: Props) {
   const popup = useRef<HTMLDivElement>(null);
@@ -52,6 +55,7 @@ export function Dialog({
               wide && 'dialog--wide',
               full && 'dialog--full',
               drawer && 'dialog--drawer',
+              sheet && 'dialog--sheet',
             )}
           >
             <header>

@@ -9,7 +9,7 @@ import { staysOnPage } from './stays-on-page.ts';
 
 type ColumnWidth = 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
-type NarrowPlace = 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
+type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
 
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
@@ -25,6 +25,7 @@ const roomClass: Record<Room, string> = {
   l: 'needs-room--large',
 };
 const narrowClass: Record<NarrowPlace, string> = {
+  check: 'table__cell--check',
   lead: 'table__cell--lead',
   aside: 'table__cell--aside',
   line: 'table__cell--line',

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { rememberFrame } from '#app/browser/last-frame.ts';
 import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
 import { SignInNeeded } from '#app/components/admin/mailboxes/sign-in-needed.tsx';
 import type { PageHandle } from '#app/page-handle.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { frameOf, requireStaff, staffContext } from '#server/http/staff-context.ts';
 import { mailboxesToSignIn } from '#server/mailboxes/mailbox-queries.ts';
+import { countForMenu } from '#server/notifications/menu-counts.ts';
 import { readOrLog } from './read-or-log.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -16,15 +19,19 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(ar
 /** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { found, actor } = context.get(staffContext);
-  const { db } = context.get(requestContext).program;
-  const reading = mailboxesToSignIn(db, actor);
-  const toSignIn = (await readOrLog(context, reading, 'the mailboxes could not be read')) ?? [];
-  return { staff: frameOf(context, found), toSignIn };
+  const { db, now } = context.get(requestContext).program;
+  const [toSignIn, counts] = await Promise.all([
+    readOrLog(context, mailboxesToSignIn(db, actor), 'the mailboxes could not be read'),
+    readOrLog(context, countForMenu(db, found.user.id, now()), 'the numbers of the menu could not be read'),
+  ]);
+  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], counts };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { staff } = loaderData;
+  useEffect(() => rememberFrame(staff), [staff]);
   return (
-    <AdminFrame staff={loaderData.staff}>
+    <AdminFrame staff={staff} counts={loaderData.counts}>
       <SignInNeeded mailboxes={loaderData.toSignIn} />
       <Outlet />
     </AdminFrame>

@@ -31,8 +31,9 @@ async function received(error: Error): Promise<{ status: number | undefined; log
 test.each([
   ['notFound', 404],
   ['forbidden', 403],
+  ['conflict', 409],
   ['tooManyRequests', 429],
-] as const)('an account that ended meanwhile (%s) is no fault of ours', async (code, status) => {
+] as const)('an account that ended or changed meanwhile (%s) is no fault of ours', async (code, status) => {
   expect(await received(new AppError(code))).toEqual({ status, logged: [] });
 });
 

@@ -21,7 +21,11 @@ export type FormResult<Path extends FormPath> = Promise<ReturnType<typeof data<F
 
 type Answer<Done> = Done | ReturnType<typeof data<AccountFormState>>;
 
-const expectedStatuses: Partial<Record<AppErrorCode, number>> = { forbidden: 403, notFound: 404 };
+const expectedStatuses: Partial<Record<AppErrorCode, number>> = {
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+};
 
 /** Reads and validates an account form and calls its use case; a refusal is shown in the form. */
 export async function receiveAccountForm<Schema extends z.ZodType, Done>(
@@ -56,7 +60,7 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
         const state: AccountFormState = { values: shownAgain(fields), errors: {}, problem: 'unavailable' };
         return data(state, { status: 503, headers: retryAfter(10) });
       }
-      // The account or the session ended during the request: expected, so not logged.
+      // The account or the session ended, or the same form was sent twice at once: expected, so not logged.
       const status = (error instanceof AppError && expectedStatuses[error.code]) || 500;
       const path = withoutToken(new URL(request.url).pathname);
       if (status === 500) log.error({ err: error, path }, 'account form failed');

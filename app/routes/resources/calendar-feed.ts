@@ -1,15 +1,13 @@
 import { href } from 'react-router';
+import { activityMinutes } from '#domain/activities/agenda.ts';
+import { isWholeDay } from '#domain/activities/due.ts';
 import { type CalendarEvent, writeCalendar } from '#domain/activities/calendar.ts';
-import type { ActivityType } from '#domain/activities/activity.ts';
 import { CALENDAR_KEY } from '#domain/activities/calendar-link.ts';
 import { readCalendarFeed } from '#server/activities/calendar-feed.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/calendar-feed.ts';
-
-/** The duration shown in a calendar. */
-const minutes: Record<ActivityType, number> = { meeting: 60, call: 30, email: 15, note: 15, task: 30 };
 
 /** For calendar programs, which cannot sign in: the secret link gives access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       {
         id,
         start,
-        minutes: minutes[type],
+        minutes: activityMinutes[type],
+        wholeDay: isWholeDay(start),
         summary: t.summary(crm.activityTypes[type], subject, companyName ?? candidateName ?? assignmentTitle),
         description: [...facts, description].filter(Boolean).join('\n'),
         url: publicUrl + href('/admin/crm/activities/:id', { id }),
@@ -58,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     id: interview.id,
     start: interview.startsAt,
     minutes: interview.minutes,
+    wholeDay: false,
     summary: t.interview(interview.candidate, interview.title),
     description: [
       interview.place,

@@ -6,6 +6,7 @@ import { applicationWrites } from './application-writes.ts';
 import { assignmentWrites } from './assignment-writes.ts';
 import { candidateWrites } from './candidate-writes.ts';
 import { crmWrites } from './crm-writes.ts';
+import { mailStepWrites } from './mail-step-writes.ts';
 import { mailWrites } from './mail-writes.ts';
 import { quietThreadWrites, threadWrites } from './thread-writes.ts';
 import { visitorWrites } from './visitor-writes.ts';
@@ -49,6 +50,7 @@ export const quietWrites: Write[] = [
   ...candidateWrites,
   ...quietThreadWrites,
   ...mailWrites,
+  ...mailStepWrites,
 ];
 
 /** Every kind of write that a person waits for. Backups and restores run in a separate process. */
@@ -60,5 +62,6 @@ export const allWrites: Write[] = [
   ...candidateWrites,
   ...threadWrites,
   ...mailWrites,
+  ...mailStepWrites,
   settingsChange,
 ];

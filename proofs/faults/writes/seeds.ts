@@ -4,7 +4,7 @@ import type { NewAssignment } from '#domain/assignments/assignment-record.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { recordAudit, system } from '#server/audit/record-audit.ts';
 import type { Database, Executor } from '#server/db/client.ts';
-import { insertApplication } from '#tests/support/applications.ts';
+import { insertApplication, insertMessage } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
@@ -29,6 +29,9 @@ const consented = () => ({ privacyAccepted: true, privacyAcceptedAt: new Date() 
 
 export const seedApplication = (db: Database, values: Parameters<typeof insertApplication>[1] = {}) =>
   seeded(db, 'application', (tx) => insertApplication(tx, { ...consented(), ...values }));
+
+export const seedMessage = (db: Database, values: Parameters<typeof insertMessage>[1]) =>
+  seeded(db, 'message', (tx) => insertMessage(tx, values));
 
 export const seedPlacement = (
   db: Database,

@@ -13,6 +13,7 @@ import type { ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { AboutLinks } from './about-links.tsx';
+import { useDueText } from './due-text.ts';
 import { useCompletion } from './use-completion.ts';
 
 type Props = { rows: ListedActivity[]; sort: ActivitySort; now: Date };
@@ -117,6 +118,7 @@ function Deadline({ activity, now }: DeadlineProps) {
   const { list: t } = useTexts().activities;
   const { language } = useSite();
   const { status, dueDate, remindAt, completedAt } = activity;
+  const dueText = useDueText();
   const written = (at: Date) => formatDateTime(at, language, 'short', { withYear: true });
   if (status === 'completed' && completedAt && !dueDate) {
     return <time dateTime={completedAt.toISOString()}>{t.completedOn(written(completedAt))}</time>;
@@ -127,7 +129,7 @@ function Deadline({ activity, now }: DeadlineProps) {
     </small>
   );
   const moment = dueDate ? (
-    <time dateTime={dueDate.toISOString()}>{written(dueDate)}</time>
+    <time dateTime={dueDate.toISOString()}>{dueText(dueDate)}</time>
   ) : (
     <span className="text-dim">{t.noDeadline}</span>
   );

@@ -168,6 +168,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     mailTemplate: of('mailTemplate'),
     mailbox: of('mailbox'),
     job: of('job'),
+    listView: of('listView'),
     settings: {
       ...audit.fields,
       ...Object.fromEntries(groups),
@@ -193,7 +194,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
   const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
-  const { mailAndJobs, messages, presentations } = texts;
+  const { list: lists, mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -244,5 +245,6 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     mailTemplate: { ...records.mailTemplate?.options },
     mailbox: { ...records.mailbox?.options },
     job: {},
+    listView: { list: lists.names },
   };
 }

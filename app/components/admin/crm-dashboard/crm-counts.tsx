@@ -48,7 +48,7 @@ export function CrmCounts({
       <Count
         icon={ListChecks}
         label={t.activities}
-        to={href('/admin/crm/activities')}
+        to={`${href('/admin/crm/activities')}?status=pending`}
         value={number(counts.pending)}
         unit={t.pending}
       >

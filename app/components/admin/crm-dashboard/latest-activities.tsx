@@ -4,6 +4,7 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { aboutNames } from '#domain/activities/about.ts';
+import { allActivities } from '#domain/activities/to-do.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { useMomentFormat } from './use-moment-format.ts';
 
@@ -12,7 +13,11 @@ type Props = { activities: ListedActivity[]; now: Date };
 export function LatestActivities({ activities, now }: Props) {
   const { crmDashboard: t } = useTexts();
   return (
-    <Panel title={t.latest} aside={<Link to={href('/admin/crm/activities')}>{t.allActivities}</Link>} flush>
+    <Panel
+      title={t.latest}
+      aside={<Link to={`${href('/admin/crm/activities')}${allActivities}`}>{t.allActivities}</Link>}
+      flush
+    >
       {activities.length === 0 && <p className="panel__body text-soft">{t.noActivities}</p>}
       <div className="timeline">
         {activities.map((activity) => (

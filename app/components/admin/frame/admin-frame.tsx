@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
+import { Tooltip } from '#app/components/ui/tooltip.tsx';
+import { TooltipContext } from '#app/components/ui/tooltip-context.ts';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useEarlyInput } from '#app/browser/early-input.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -11,35 +13,48 @@ import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
-import { AccountEntries } from './account-entries.tsx';
+import type { MenuCounts } from '#domain/notifications/menu-counts.ts';
+import { AccountMenuEntries } from './account-entries.tsx';
+import { Letterhead } from './letterhead.tsx';
+import { CountsContext, useFreshCounts } from './menu-counts.ts';
+import { PageOnItsWay } from './page-on-its-way.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { Dock, Sidebar } from './sidebar.tsx';
+import { Dock } from './dock.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export function AdminFrame({ staff, children }: { staff: FrameStaff; children: ReactNode }) {
+type Props = { staff: FrameStaff; counts?: MenuCounts | undefined; children: ReactNode };
+
+export function AdminFrame({ staff, counts, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
   const followed = useRememberedPages();
+  const shownCounts = useFreshCounts(counts);
   return (
     <RoleContext value={staff.role}>
-      <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-        <a className="skip-link" href="#inhoud">
-          {site.skipLink}
-        </a>
-        <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
-        <div>
-          <TopBar />
-          <main id="inhoud" className="office-page" tabIndex={-1} onClickCapture={followed}>
-            {children}
-          </main>
-        </div>
-        <Dock />
-        <SignOutForm />
-        <SessionWatch staff={staff} />
-        <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
-      </ToastProvider>
+      <TooltipContext value={Tooltip}>
+        <CountsContext value={shownCounts}>
+          <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
+            <a className="skip-link" href="#inhoud">
+              {site.skipLink}
+            </a>
+            <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
+            <div>
+              <TopBar />
+              <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
+                <Letterhead />
+                <PageOnItsWay>{children}</PageOnItsWay>
+              </main>
+            </div>
+            <Dock />
+            <SignOutForm />
+            <SessionWatch staff={staff} />
+            <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
+          </ToastProvider>
+        </CountsContext>
+      </TooltipContext>
     </RoleContext>
   );
 }
@@ -59,7 +74,7 @@ function AccountMenu({ staff }: { staff: FrameStaff }) {
         </button>
       }
     >
-      <AccountEntries />
+      <AccountMenuEntries />
     </Menu>
   );
 }

@@ -31,7 +31,10 @@ import { mayFollow } from '#domain/accounts/route-access.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type Label = keyof Texts['admin']['navigation'];
-/** `dock`: shown at the bottom of a phone. `key`: the second key of the shortcut, after g ('go'). */
+/**
+ * `dock`: shown at the bottom of a phone. `key`: the second key of the shortcut, after g ('go'). `under`: pages with
+ * another address that belong to it.
+ */
 export type NavigationEntry = {
   to: string;
   label: Label;
@@ -39,6 +42,7 @@ export type NavigationEntry = {
   end?: boolean;
   dock?: boolean;
   key?: string;
+  under?: string;
 };
 export type NavigationGroup = { label?: Label; entries: NavigationEntry[] };
 
@@ -55,9 +59,15 @@ const navigation: NavigationGroup[] = [
         key: 's',
       },
       { to: href('/admin/dashboard/bezoekers'), label: 'visitors', icon: Users, key: 'l' },
-      { to: href('/admin/dashboard/berichten'), label: 'messages', icon: Mail, dock: true, key: 'b' },
+      { to: href('/admin/dashboard/berichten'), label: 'messages', icon: Mail, key: 'b' },
       { to: href('/admin/mail'), label: 'inbox', icon: Mails, key: 'x' },
-      { to: href('/admin/dashboard/vacatures'), label: 'assignments', icon: Briefcase, dock: true, key: 'v' },
+      {
+        to: href('/admin/dashboard/vacatures'),
+        label: 'assignments',
+        icon: Briefcase,
+        key: 'v',
+        under: href('/admin/dashboard/edit/:id', { id: 'x' }).slice(0, -1),
+      },
       { to: href('/admin/dashboard/new'), label: 'newAssignment', icon: FilePlus2, key: 'n' },
     ],
   },
@@ -76,7 +86,7 @@ const navigation: NavigationGroup[] = [
       { to: href('/admin/crm/contacts'), label: 'contacts', icon: Contact, key: 'p' },
       { to: href('/admin/crm/opportunities'), label: 'opportunities', icon: Handshake, key: 'o' },
       { to: href('/admin/crm/activities'), label: 'activities', icon: ListChecks, key: 't' },
-      { to: href('/admin/crm/candidates'), label: 'candidates', icon: UsersRound, key: 'j' },
+      { to: href('/admin/crm/candidates'), label: 'candidates', icon: UsersRound, dock: true, key: 'j' },
       { to: href('/admin/crm/presentations'), label: 'presentations', icon: UserRoundCheck, key: 'r' },
       { to: href('/admin/crm/placements'), label: 'placements', icon: BriefcaseBusiness, key: 'e' },
       { to: href('/admin/figures'), label: 'figures', icon: ChartSpline, key: 'f' },
@@ -95,6 +105,24 @@ const navigation: NavigationGroup[] = [
     ],
   },
 ];
+
+/** The entry of the page at this address: the one whose address is the longest part of it. */
+export function currentEntry(path: string): NavigationEntry | undefined {
+  const covers = ({ to, end, under }: NavigationEntry) =>
+    path === to || (!end && path.startsWith(`${to}/`)) || (under !== undefined && path.startsWith(under));
+  return navigation
+    .flatMap(({ entries }) => entries)
+    .filter(covers)
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+}
+
+/** The entry of the dock for it: the CRM has one, which leads to its dashboard. */
+export function currentInDock(path: string): NavigationEntry | undefined {
+  const current = currentEntry(path);
+  if (!current || current.dock) return current;
+  const group = navigation.find(({ label, entries }) => label === 'crm' && entries.includes(current));
+  return group?.entries.find(({ dock }) => dock);
+}
 
 /** The entries that the role of this colleague may open. */
 export function useNavigation(): NavigationGroup[] {

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useFormDrafts } from '#app/browser/use-form-drafts.ts';
+import { useMissingScript } from '#app/browser/use-missing-script.ts';
 import { useSessionRhythm } from '#app/browser/use-session-rhythm.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { useToastSentence } from '#app/browser/use-toast-sentence.ts';
@@ -14,7 +15,8 @@ type Props = { staff: { id: string; expiresInSeconds: number } };
 
 /** Extends the session, and keeps what was typed if it ends anyway. */
 export function SessionWatch({ staff }: Props) {
-  const { session, signOut } = useTexts().accounts;
+  const { accounts, admin } = useTexts();
+  const { session, signOut } = accounts;
   const { language } = useSite();
   const toast = useToast();
   const { endsAt, stay } = useSessionRhythm(
@@ -29,6 +31,13 @@ export function SessionWatch({ staff }: Props) {
     ),
   );
   usePassingToast();
+  const { failures } = admin;
+  useMissingScript(
+    useCallback(
+      () => toast.error({ title: failures.connection.title, detail: failures.waiting }),
+      [toast, failures],
+    ),
+  );
   return (
     <Dialog
       open={endsAt !== undefined}

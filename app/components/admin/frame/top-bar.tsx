@@ -3,11 +3,9 @@ import { useCallback, useState } from 'react';
 import { href, Link, useSubmit } from 'react-router';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { OfficeLogo } from './office-logo.tsx';
-import { AccountEntries } from './account-entries.tsx';
-import { useNavigation } from './navigation.ts';
+import { MoreSheet } from './more-sheet.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useCommandKey, useShortcuts } from './use-shortcuts.ts';
@@ -25,7 +23,9 @@ export function TopBar() {
   useShortcuts({ openSearch, openHelp: useCallback(() => setHelping(true), []) });
   return (
     <header className="top-bar">
-      <PhoneMenu />
+      <MoreSheet
+        trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="top-bar__menu" />}
+      />
       <Link
         className="top-bar__logo"
         to={href('/admin/dashboard')}
@@ -51,26 +51,6 @@ export function TopBar() {
       <SearchDialog open={searching} onOpenChange={setSearching} />
       <ShortcutHelp open={helping} onOpenChange={setHelping} />
     </header>
-  );
-}
-
-/** Replaces the sidebar on a phone. */
-function PhoneMenu() {
-  const { admin } = useTexts();
-  return (
-    <Menu
-      align="start"
-      trigger={<IconButton icon={MenuIcon} label={admin.frame.menu} className="top-bar__menu" />}
-    >
-      {useNavigation().flatMap(({ entries }) =>
-        entries.map((entry) => (
-          <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
-            {admin.navigation[entry.label]}
-          </MenuLink>
-        )),
-      )}
-      <AccountEntries />
-    </Menu>
   );
 }
 

@@ -48,7 +48,7 @@ export function selectionColumn<Row extends { id: string }>(
   const column: Column<Row> = {
     key: 'select',
     width: 'check',
-    narrow: 'hidden',
+    narrow: 'check',
     header: (
       <Checkbox
         labelHidden

@@ -1,9 +1,9 @@
-import { Mail, MailCheck, Phone, Trash2 } from 'lucide-react';
+import { MailCheck, Phone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
-import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { DetailList } from '#app/components/admin/records/record-facts.tsx';
 import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
@@ -15,7 +15,6 @@ import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import type { ShownThreads } from '#domain/mail/mail-thread.ts';
-import { replyAddress } from '#domain/messages/reply.ts';
 import type { Message } from '#domain/messages/message-view.ts';
 import type { Retention } from '#domain/retention.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
@@ -40,7 +39,8 @@ export function MessageDialog({
   onClose: () => void;
 }) {
   const { messages: texts, list, site, erasure } = useTexts();
-  const { language, company } = useSite();
+  const { language } = useSite();
+  const compose = useCompose();
   const { id, readAt, answeredAt } = message;
   const { mark } = work;
   const mayEdit = useMay()('edit');
@@ -51,10 +51,6 @@ export function MessageDialog({
   }, [id]);
 
   const subject = message.subject ?? texts.kinds[message.kind];
-  const reply = replyAddress(message, {
-    subject: message.subject ? texts.replySubject(message.subject) : texts.callSubject,
-    company: company.name,
-  });
   const dial = message.phone ? phoneHref(message.phone) : undefined;
   return (
     <Dialog
@@ -84,7 +80,7 @@ export function MessageDialog({
           ]}
         />
         <p className="typed-text">{message.message}</p>
-        <MailPanel mail={mail} compose={<WriteButton record="message" id={id} />} />
+        <MailPanel mail={mail} />
         <div className="retention">
           <RetentionNote retention={retention} now={now} />
         </div>
@@ -116,10 +112,8 @@ export function MessageDialog({
             {texts.callBack}
           </a>
         )}
-        <a className="button button--primary" href={reply}>
-          <Icon of={Mail} />
-          {texts.reply}
-        </a>
+        {compose.reply({ record: 'message', id })}
+        {compose.dialog}
       </DialogFooter>
     </Dialog>
   );

@@ -37,6 +37,7 @@ export function PresentationActions({ presentation, today }: Props) {
             <MenuItem icon={Send} onSelect={() => setOpen('send')}>
               {t.actions.send}
             </MenuItem>
+            {compose.item({ record: 'presentation', id })}
             <MenuItem icon={Trash2} danger onSelect={() => void take(id, { step: 'remove', version })}>
               {t.actions.remove}
             </MenuItem>

@@ -83,7 +83,12 @@ export const opportunityWords = ({
 
 export const activityWords = ({ activities: { form }, crm }: Texts): RecordWords<typeof activityRecord> => ({
   ...form,
-  hints: { completed_at: form.completedHint, owner_id: form.ownerHint, remind_at: form.remindHint },
+  hints: {
+    due_date: form.dueHint,
+    completed_at: form.completedHint,
+    owner_id: form.ownerHint,
+    remind_at: form.remindHint,
+  },
   options: { type: crm.activityTypes, status: crm.activityStatuses },
 });
 

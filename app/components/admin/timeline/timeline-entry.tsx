@@ -52,7 +52,7 @@ function iconOf(event: TimelineEvent): LucideIcon {
 
 function Said({ event, of }: Props) {
   const texts = useTexts();
-  const { timeline: t } = texts;
+  const { mailReading, timeline: t } = texts;
   if (event.kind === 'activity') return <Activity event={event} of={of} />;
   if (event.kind === 'change') {
     const name = event.of === 'record' && event.entity !== of && event.name;
@@ -75,7 +75,10 @@ function Said({ event, of }: Props) {
     return (
       <div>
         <p>
-          {event.incoming ? t.mail.received(event.other) : t.mail.sent(event.other)}: <b>{event.subject}</b>
+          {event.incoming ? t.mail.received(event.other) : t.mail.sent(event.other)}:{' '}
+          <Link to={href('/admin/mail/:id', { id: event.threadId })}>
+            <b>{event.subject || mailReading.noSubject}</b>
+          </Link>
         </p>
         <p className="timeline__facts">{event.automatic && t.automatic[event.automatic]}</p>
         <p className="timeline__text">{event.preview}</p>

@@ -1,32 +1,35 @@
-import { href } from 'react-router';
-import { CalendarLink } from '#app/components/admin/activities/calendar-link.tsx';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { AgendaPage } from '#app/components/admin/activities/agenda/agenda-page.tsx';
 import { hiddenPage } from '#app/page-meta.ts';
+import { agendaList } from '#domain/activities/agenda.ts';
+import { ownerIn } from '#domain/activities/to-do.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import { weekOf } from '#domain/time/weeks.ts';
+import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { readAgenda } from '#server/activities/agenda-queries.ts';
 import { calendarLinkSince } from '#server/activities/calendar-feed.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { loadOrGoBack } from '../records/load-record.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/calendar.ts';
 
-export const meta = hiddenPage((texts) => texts.activities.calendar.title);
+export const meta = hiddenPage((texts) => texts.activityDesk.agenda.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(requestContext).program;
-  const { user } = context.get(staffContext).found;
-  const since = await loadOrGoBack(context, calendarLinkSince(db, user.id, now()), {
-    back: href('/admin/crm/activities'),
-    toast: 'activityNotLoaded',
-  });
-  return { since: since ?? null };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now: clock } = context.get(requestContext).program;
+  const me = context.get(staffContext).found.user.id;
+  const state = agendaList.parse(new URL(request.url).searchParams);
+  const now = clock();
+  const owner = ownerIn(state.whose, me);
+  const reading = Promise.all([
+    readAgenda(db, { owner, week: weekOf(state.day ?? calendarDay(now)) }, now),
+    ownerChoices(db, owner),
+    calendarLinkSince(db, me, now),
+  ]);
+  const [agenda, owners = [], since] =
+    (await readOrLog(context, reading, 'calendar could not be read')) ?? [];
+  return { state, now, me, owners, agenda, since: since ?? null };
 }
 
-export default function Calendar({ loaderData: { since } }: Route.ComponentProps) {
-  const { calendar } = useTexts().activities;
-  return (
-    <div className="narrow-form">
-      <ListHead title={calendar.title} back={{ to: href('/admin/crm/activities'), label: calendar.back }} />
-      <CalendarLink since={since} />
-    </div>
-  );
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  return <AgendaPage {...loaderData} />;
 }

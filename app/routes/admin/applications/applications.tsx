@@ -7,6 +7,7 @@ import { statusTones } from '#app/components/admin/applications/status-tones.ts'
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -17,6 +18,7 @@ import { boardOfApplications, listApplications } from '#server/applications/appl
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = applicationList.parse(new URL(request.url).searchParams);
   const today = calendarDay(now());
+  const views = await loadViews(context, request, 'applications');
   const reading = Promise.all([
     chosenNames(db, 'applications', state),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
@@ -34,17 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readOrLog(context, reading, 'applications could not be read');
   const [names, table, board] = found ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today, names, me, table, board };
+  return { state, views, today, names, me, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, today, table, board, ...filters } = loaderData;
+  const { state, views, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
   const url = useListUrl();
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
         <ExportLinks to={`${href('/admin/dashboard/sollicitaties/export')}${url({ weergave: null })}`}>
           {t.export}
@@ -75,6 +78,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}
       {board && <ApplicationBoard {...board} today={today} changes={changes} />}
       <RejectDialog changes={changes} />
-    </>
+    </ListViews>
   );
 }

@@ -18,7 +18,7 @@ export function BatchTable({ rows }: { rows: MailBatch[] }) {
       key: 'subject',
       header: t.subject,
       narrow: 'lead',
-      cell: ({ subject, author }) => <TwoLine caption={author}>{subject}</TwoLine>,
+      cell: ({ subject, author }) => <TwoLine caption={author}>{withFieldNames(subject)}</TwoLine>,
     },
     { key: 'progress', header: t.progress, narrow: 'line', cell: (batch) => <Progress batch={batch} /> },
     {
@@ -42,7 +42,7 @@ export function BatchTable({ rows }: { rows: MailBatch[] }) {
             variant="danger-quiet"
             icon={CircleStop}
             pending={stopping === id}
-            aria-label={t.stopOf(subject)}
+            aria-label={t.stopOf(withFieldNames(subject))}
             onClick={() => void stop(id)}
           >
             {t.stop}
@@ -54,9 +54,14 @@ export function BatchTable({ rows }: { rows: MailBatch[] }) {
   return <Table caption={t.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
+/** Each person got the subject with their own words in it: ‘Nieuw werk voor […]’. */
+const withFieldNames = (subject: string) => subject.replace(/\{\{\s*([^{}]+?)\s*\}\}/gu, '[$1]');
+
+const progressId = (id: string) => `batch-${id}`;
+
 function Progress({ batch }: { batch: MailBatch }) {
   const { list: t } = useTexts().bulkMail;
-  const { sent, total, waiting, failed, stopped, stoppedAt, stoppedBy } = batch;
+  const { id, sent, total, waiting, failed, stopped, stoppedAt, stoppedBy } = batch;
   const rest = [
     waiting > 0 && t.waiting(waiting),
     failed > 0 && t.failed(failed),
@@ -65,7 +70,7 @@ function Progress({ batch }: { batch: MailBatch }) {
   ].filter(Boolean);
   const label = t.sentOf(sent, total);
   return (
-    <div className="batch-progress">
+    <div className="batch-progress" id={progressId(id)} tabIndex={-1}>
       <progress className="progress" value={total - waiting} max={total} aria-label={t.progress} />
       <span>{label}</span>
       {rest.length > 0 && <small>{rest.join(' · ')}</small>}
@@ -85,7 +90,9 @@ function useStop() {
     setStopping(undefined);
     if (sent.state === 'done') toast.success({ title: t.stopping(sent.answer.stopped) });
     else fail(sent, t.stopFailed);
-    return reload();
+    await reload();
+    // The button is gone: what it did is read next.
+    if (sent.state === 'done') document.querySelector<HTMLElement>(`#${progressId(id)}`)?.focus();
   }
   return { stop, stopping };
 }

@@ -3,7 +3,6 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { BulkPerson } from '#domain/mail/bulk-mail.ts';
-import { fieldName } from '#domain/mail/template-fields.ts';
 import type { Texts } from '#texts/texts.ts';
 import type { BulkForm, WrittenFor } from './use-bulk-form.ts';
 
@@ -38,11 +37,11 @@ export function BulkPeople({ form, people }: Props) {
   );
 }
 
-export function warningsOf(written: WrittenFor | undefined, { bulkMail: t }: Texts): string[] {
+export function warningsOf(written: WrittenFor | undefined, { bulkMail: t, mailing }: Texts): string[] {
   if (!written) return [];
   const { person, empty } = written;
   return [
     ...person.warnings.map((warning) => t.warnings[warning]),
-    ...empty.map((field) => t.empty(fieldName(field, person.language))),
+    ...empty.map((field) => t.empty(mailing.unknown[field])),
   ];
 }

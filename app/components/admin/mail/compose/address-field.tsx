@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import type { Reachable } from '#domain/mail/compose.ts';
+import { isAmong } from '#domain/mail/person-mail.ts';
 
 const MAX_OFFERED = 6;
 
@@ -12,8 +13,10 @@ type Props = {
   label: string;
   optionalMark?: string;
   value: readonly string[];
-  /** People of the record, to be added with one click. */
+  /** People of the record. */
   people: readonly Reachable[];
+  /** Those who are added with one click. */
+  offered?: readonly Reachable[];
   hint?: string;
   error: string | undefined;
   onChange: (addresses: string[]) => void;
@@ -26,16 +29,14 @@ const split = (typed: string) =>
     .filter((one) => one !== '');
 
 /** Addresses separated by commas, as every mail program takes them. */
-export function AddressField({ value, people, onChange, ...field }: Props) {
+export function AddressField({ value, people, offered = [], onChange, ...field }: Props) {
   const { mailing: t } = useTexts();
   const [typed, setTyped] = useState(value.join(', '));
   const set = (text: string) => {
     setTyped(text);
     onChange(split(text));
   };
-  const has = (address: string) => value.some((one) => one.toLowerCase().includes(address.toLowerCase()));
-  const offered = people.filter(({ address }) => !has(address)).slice(0, MAX_OFFERED);
-  const bounced = people.filter(({ address, bounced: isBounced }) => isBounced && has(address));
+  const bounced = people.filter(({ address, bounced: isBounced }) => isBounced && isAmong(value, address));
   return (
     <div>
       <InputField
@@ -49,7 +50,7 @@ export function AddressField({ value, people, onChange, ...field }: Props) {
       />
       {offered.length > 0 && (
         <div className="compose__offered">
-          {offered.map(({ name, address }) => (
+          {offered.slice(0, MAX_OFFERED).map(({ name, address }) => (
             <Button
               key={address}
               size="sm"

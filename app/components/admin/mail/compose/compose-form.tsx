@@ -12,7 +12,13 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { languages } from '#domain/language.ts';
 import type { ComposeStart } from '#domain/mail/compose.ts';
-import { type Draft, type DraftErrors, type DraftField, personMailLimits } from '#domain/mail/person-mail.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftField,
+  isAmong,
+  personMailLimits,
+} from '#domain/mail/person-mail.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { AddressField } from './address-field.tsx';
 import type { ComposeProps } from './compose-props.ts';
@@ -73,6 +79,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             label={t.fields.to}
             value={draft.to}
             people={start.people}
+            offered={start.people.filter(({ address }) => !isAmong([...draft.to, ...draft.cc], address))}
             hint={t.toHint}
             error={errorOf('to')}
             onChange={(to) => edit(following(start, draft, { to }))}
@@ -82,7 +89,7 @@ export function ComposeForm({ record, id: recordId, answersId, start, onClose, o
             label={t.fields.cc}
             optionalMark={site.words.optional}
             value={draft.cc}
-            people={[]}
+            people={start.people}
             error={errorOf('cc')}
             onChange={(cc) => edit({ cc })}
           />

@@ -26,7 +26,10 @@ const start: ComposeStart = {
       },
     },
   ],
-  values: {},
+  values: {
+    nl: { salutation: 'Geachte heer of mevrouw,' },
+    en: { salutation: 'Dear Sir or Madam,' },
+  },
   files: [],
   senders: [{ id: null, name: 'Lexbrug', address: 'info@lexbrug.example' }],
   closing: { nl: 'Groet,\nAnna', en: 'Regards,\nAnna' },
@@ -54,4 +57,13 @@ test('another reader or language changes the words that nobody typed in', () => 
 test('typed words are given back when a template replaces them', () => {
   const typed = { ...draft, body: 'Eigen woorden' };
   expect(withTemplate(start, typed, 'bel').replaced).toEqual({ subject: '', body: 'Eigen woorden' });
+});
+
+test('somebody who is not known is greeted too', () => {
+  const stranger = { ...draft, ...following(start, draft, { to: ['wie@elders.example'] }) };
+  expect(stranger.body).toMatch(/^Geachte heer of mevrouw,\n/);
+  const { change } = withTemplate(start, stranger, 'bel');
+  expect(change.body).toBe('Geachte heer of mevrouw,\n\nBel.');
+  expect(emptyFields(start, { ...stranger, ...change })).toEqual(['colleaguePhone']);
+  expect(following(start, draft, { to: [] }).body).toMatch(/^\n/);
 });

@@ -63,7 +63,10 @@ export const emptyFields = (start: ComposeStart, draft: Chosen): TextField[] =>
 function standardText(start: ComposeStart, draft: Chosen): MailText {
   const { answering, closing } = start;
   const { language } = draft;
-  const salutation = readerOf(start, draft)?.salutation[language];
+  const salutation =
+    draft.to.length > 0
+      ? (readerOf(start, draft)?.salutation[language] ?? start.values[language].salutation)
+      : '';
   const template = filled(start, draft);
   const words = template
     ? bodyText(template)
@@ -79,7 +82,11 @@ function filled(start: ComposeStart, draft: Chosen) {
   const template = start.templates.find(({ id }) => id === templateId);
   return (
     template &&
-    fillTemplate(template.texts[language], language, readerOf(start, draft)?.values[language] ?? start.values)
+    fillTemplate(
+      template.texts[language],
+      language,
+      readerOf(start, draft)?.values[language] ?? start.values[language],
+    )
   );
 }
 

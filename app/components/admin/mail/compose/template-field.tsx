@@ -7,7 +7,6 @@ import type { ComposeStart } from '#domain/mail/compose.ts';
 import type { MailText } from '#domain/mail/mail-text.ts';
 import type { Draft } from '#domain/mail/person-mail.ts';
 import type { TemplateChoice } from '#domain/mail/template-choice.ts';
-import { fieldName } from '#domain/mail/template-fields.ts';
 import type { Texts } from '#texts/texts.ts';
 import { emptyFields, withTemplate } from './first-draft.ts';
 
@@ -45,11 +44,11 @@ export function TemplateField({ start, draft, onChange }: Props) {
           </Button>
         </Notice>
       )}
-      {empty.map((field) => (
-        <Notice key={field} kind="warning" role="status">
-          {t.empty(fieldName(field, draft.language))}
+      {empty.length > 0 && (
+        <Notice kind="warning" role="status">
+          {t.empty(empty.map((field) => t.unknown[field]).join(', '))}
         </Notice>
-      ))}
+      )}
     </>
   );
 }

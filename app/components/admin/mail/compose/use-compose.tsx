@@ -47,6 +47,11 @@ export function useCompose() {
         {label}
       </Button>
     ),
+    reply: (subject: MailSubject): ReactNode => (
+      <Button needs="edit" variant="primary" icon={Reply} onClick={write(subject)}>
+        {t.answer}
+      </Button>
+    ),
     item: (subject: MailSubject): ReactNode => (
       <MenuItem needs="edit" icon={Mail} onSelect={write(subject)}>
         {t.write}

@@ -34,7 +34,8 @@ export function MailAttachments({ threadId, attachments, candidates }: Props) {
               aria-label={t.download(attachment.name)}
               download
             >
-              {attachment.name} <Icon of={Download} />
+              {attachment.name}
+              <Icon of={Download} />
             </a>
           ) : (
             <span className="text-dim">{attachment.name}</span>

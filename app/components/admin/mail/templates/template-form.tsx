@@ -49,6 +49,14 @@ export function TemplateForm({ id, start, builtIn, archived, versions, standard 
     texts: builtIn ? { ...t.form, added: t.form.updated } : t.form,
   });
   const isSystem = isOneOf(systemTemplates, builtIn);
+  // A phone shows one language at a time: never the one without the mistakes.
+  const [judged, setJudged] = useState(form.errors);
+  if (judged !== form.errors) {
+    setJudged(form.errors);
+    const isWrong = (language: Language) =>
+      `subject_${language}` in form.errors || `body_${language}` in form.errors;
+    if (!isWrong(shown)) setShown(languages.find(isWrong) ?? shown);
+  }
   return (
     <div className="template-page">
       <RecordForm

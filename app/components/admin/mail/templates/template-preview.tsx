@@ -23,7 +23,7 @@ export function TemplatePreview({
   values: TemplateForm;
   builtIn: BuiltInTemplate | null;
 }) {
-  const { mailTemplates: t, crm } = useTexts();
+  const { mailTemplates: t } = useTexts();
   const site = useSite();
   const [language, setLanguage] = useState<Language>(site.language);
   const [record, setRecord] = useState<Choice | null>(null);
@@ -54,7 +54,7 @@ export function TemplatePreview({
               value={record}
               onChange={setRecord}
               placeholder={t.preview.search}
-              texts={crm.company}
+              texts={t.preview.picker}
             />
           )}
         </Field>
@@ -73,7 +73,7 @@ export function TemplatePreview({
       {!record && <p className="text-soft">{t.preview.none}</p>}
       {shown && isWritten && (
         <>
-          {record && names.length > 0 && (
+          {names.length > 0 && (
             <Notice kind="warning" role="status">
               {t.preview.empty(names.length)} {names.join(', ')}
             </Notice>

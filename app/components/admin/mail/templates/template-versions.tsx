@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogText } from '#app/components/ui/dialog.tsx';
 import { actionsColumn, type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
+import { changedPart } from '#domain/mail/changed-part.ts';
 import type { TemplateVersion } from '#domain/mail/template-list.ts';
 import { type TemplateForm, templateTexts } from '#domain/mail/template-record.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -80,7 +81,7 @@ export function TemplateVersions({
   ];
   return (
     <Panel title={t.title} flush>
-      <Table caption={t.title} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      <Table frame="panel" caption={t.title} columns={columns} rows={rows} rowKey={({ key }) => key} />
       {compared && <Comparison row={compared} values={form.values} onClose={() => setCompared(undefined)} />}
     </Panel>
   );
@@ -104,15 +105,26 @@ function Comparison({ row, values, onClose }: { row: Row; values: TemplateForm; 
             <h3>{fields[name]}</h3>
             <div>
               <h4 className="template-comparison__side">{t.before}</h4>
-              <p className="template-comparison__text">{row.texts[name]}</p>
+              <Compared text={row.texts[name]} to={values[name]} />
             </div>
             <div>
               <h4 className="template-comparison__side">{t.now}</h4>
-              <p className="template-comparison__text">{values[name]}</p>
+              <Compared text={values[name]} to={row.texts[name]} />
             </div>
           </section>
         ))}
       </DialogBody>
     </Dialog>
+  );
+}
+
+function Compared({ text, to }: { text: string; to: string }) {
+  const { before, changed, after } = changedPart(text, to);
+  return (
+    <p className="template-comparison__text">
+      {before}
+      {changed && <mark>{changed}</mark>}
+      {after}
+    </p>
   );
 }

@@ -1,0 +1,200 @@
+import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
+import { useMay } from '#app/browser/use-may.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import {
+  activityMinutes,
+  type Agenda,
+  type AgendaActivity,
+  type AgendaInterview,
+  daysOf,
+  overlapping,
+  type Slot,
+  slotsFor,
+} from '#domain/activities/agenda.ts';
+import { dueParts } from '#domain/activities/due.ts';
+import { toDoList } from '#domain/activities/to-do.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { MoveDialog } from '../move-dialog.tsx';
+import { AgendaCard } from './agenda-card.tsx';
+import { slotAt, writeSlot } from './slots.ts';
+import { useAgenda } from './use-agenda.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+/** A shorter movement is a click. */
+const mouseConstraint = { distance: 6 };
+/** A finger that moves sooner scrolls. */
+const touchConstraint = { delay: 250, tolerance: 8 };
+
+export type AgendaBoardProps = {
+  agenda: Agenda;
+  week: Day;
+  shownDay: Day;
+  today: Day;
+  now: Date;
+  me: string;
+  /** The colleague whose week it is, as it is in the URL. */
+  wie: string | null;
+};
+
+export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wie }: AgendaBoardProps) {
+  const { agenda: t } = useTexts().activityDesk;
+  const mayEdit = useMay()('edit');
+  const moves = useAgenda(today);
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<Slot>();
+  const [asking, setAsking] = useState<AgendaActivity>();
+  const aim = useRef<Point>(undefined);
+  const onAim = (point: Point) => (aim.current = point);
+  const sensors = useSensors(
+    useSensor(CardMouseSensor, { activationConstraint: mouseConstraint, onAim }),
+    useSensor(CardTouchSensor, { activationConstraint: touchConstraint, onAim }),
+  );
+  const all = [...agenda.activities, ...agenda.late.rows, ...agenda.undated.rows].map((activity) => ({
+    ...activity,
+    dueDate: moves.dueOf(activity),
+  }));
+  const days = daysOf(week);
+  const inWeek = all.filter(({ dueDate }) => dueDate !== null && days.includes(dueParts(dueDate).day));
+  const slots = slotsFor([
+    ...inWeek.flatMap(({ dueDate }) => (dueDate && dueParts(dueDate).time) ?? []),
+    ...agenda.interviews.map(({ startsAt }) => dueParts(startsAt).time ?? ''),
+  ]);
+  const original = (id: string) =>
+    [...agenda.activities, ...agenda.late.rows, ...agenda.undated.rows].find((one) => one.id === id);
+  const lifted = all.find(({ id }) => id === dragged);
+
+  function follow() {
+    const slot = aim.current && slotAt(aim.current);
+    setOver((before) => (before && slot && writeSlot(before) === writeSlot(slot) ? before : slot));
+  }
+  function finish({ active }: DragEndEvent) {
+    const slot = aim.current && slotAt(aim.current);
+    const activity = original(String(active.id));
+    setDragged(undefined);
+    setOver(undefined);
+    if (slot && activity) moves.drop(activity, slot);
+  }
+  const outside = (rows: readonly AgendaActivity[]) =>
+    all.filter((one) => rows.some(({ id }) => id === one.id) && !inWeek.includes(one));
+  const trays = [
+    { name: t.late, group: 'late', rows: outside(agenda.late.rows), total: agenda.late.total },
+    { name: t.undated, group: 'undated', rows: outside(agenda.undated.rows), total: agenda.undated.total },
+  ] as const;
+  return (
+    <DndContext
+      id="agenda"
+      sensors={sensors}
+      collisionDetection={() => []}
+      accessibility={{
+        announcements: silent,
+        screenReaderInstructions: { draggable: '' },
+        restoreFocus: false,
+      }}
+      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragMove={follow}
+      onDragEnd={finish}
+      onDragCancel={() => {
+        setDragged(undefined);
+        setOver(undefined);
+      }}
+    >
+      <p className="visually-hidden" role="status">
+        {moves.said}
+      </p>
+      <div className="agenda-board">
+        <WeekGrid
+          days={days}
+          slots={slots}
+          shownDay={shownDay}
+          today={today}
+          now={now}
+          me={me}
+          activities={inWeek}
+          interviews={agenda.interviews}
+          conflicts={conflictsIn(inWeek, wie === null ? agenda.interviews : [])}
+          target={over ?? moves.lifted?.to}
+          moves={moves}
+          onMove={(activity) => setAsking(original(activity.id))}
+        />
+        {trays.map(
+          ({ name, group, rows, total }) =>
+            rows.length > 0 && (
+              <section key={group} className="agenda-board__tray" aria-label={name}>
+                <h3>
+                  {name} <small>{total}</small>
+                </h3>
+                <ul className="week-grid__cards">
+                  {rows.map((activity) => (
+                    <AgendaCard
+                      key={activity.id}
+                      activity={activity}
+                      now={now}
+                      owner={activity.ownerId === me ? undefined : activity.owner}
+                      lifted={moves.lifted?.activity.id === activity.id}
+                      onKeyDown={moves.onKeyDown(activity, { days, slots })}
+                      onBlur={moves.putBack}
+                      onMove={() => setAsking(original(activity.id))}
+                    />
+                  ))}
+                </ul>
+                {total > rows.length && <Link to={groupUrl(group, wie)}>{t.trayMore(total)}</Link>}
+              </section>
+            ),
+        )}
+      </div>
+      {mayEdit && <p className="agenda-board__help">{t.help}</p>}
+      <DragOverlay dropAnimation={null}>
+        {lifted && (
+          <div className="agenda-card agenda-card--floating" inert>
+            <span>{lifted.subject}</span>
+          </div>
+        )}
+      </DragOverlay>
+      {asking && (
+        <MoveDialog
+          key={asking.id}
+          activity={asking}
+          now={now}
+          onMove={(to) => moves.plan(asking, to)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </DndContext>
+  );
+}
+
+/** The toast says where an activity went. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+function groupUrl(group: 'late' | 'undated', wie: string | null): string {
+  const { name, write } = toDoList.filters.group;
+  const query = new URLSearchParams({ ...(wie && { wie }), [name]: write(group) ?? '' });
+  return `${href('/admin/crm/activities')}?${query}`;
+}
+
+/** By colleague. What is completed, or has no time, is in nobody's way. */
+function conflictsIn(
+  activities: readonly AgendaActivity[],
+  interviews: readonly AgendaInterview[],
+): ReadonlySet<string> {
+  const busy = activities.flatMap(({ id, type, status, dueDate, ownerId }) =>
+    dueDate && status === 'pending' && dueParts(dueDate).time
+      ? [{ id, start: dueDate, minutes: activityMinutes[type], ownerId }]
+      : [],
+  );
+  const owners = [...new Set(busy.map(({ ownerId }) => ownerId))];
+  const held = interviews.map(({ id, startsAt, minutes }) => ({ id, start: startsAt, minutes }));
+  return new Set(
+    owners.flatMap((owner) => [
+      ...overlapping([...busy.filter(({ ownerId }) => ownerId === owner), ...held]),
+    ]),
+  );
+}

@@ -1,0 +1,144 @@
+import { classes } from '#app/components/ui/classes.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { AgendaActivity, AgendaInterview, Slot } from '#domain/activities/agenda.ts';
+import { slotOf } from '#domain/activities/agenda.ts';
+import { dueParts } from '#domain/activities/due.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
+import { formatWeekday } from '#domain/time/format.ts';
+import { AgendaCard, InterviewCard } from './agenda-card.tsx';
+import { writeSlot } from './slots.ts';
+import type { AgendaMoves } from './use-agenda.ts';
+
+type Props = {
+  days: readonly Day[];
+  slots: readonly string[];
+  /** The one that a phone shows. */
+  shownDay: Day;
+  today: Day;
+  now: Date;
+  me: string;
+  activities: readonly AgendaActivity[];
+  interviews: readonly AgendaInterview[];
+  conflicts: ReadonlySet<string>;
+  /** Under the pointer, or chosen by key. */
+  target: Slot | undefined;
+  moves: AgendaMoves;
+  onMove: (activity: AgendaActivity) => void;
+};
+
+/** Days as columns and half hours as rows; above them a row without a time. */
+export function WeekGrid(props: Props) {
+  const { days, slots, today } = props;
+  const { agenda: t } = useTexts().activityDesk;
+  const { language } = useSite();
+  return (
+    <table className="week-grid">
+      <caption className="visually-hidden">{t.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="week-grid__corner">
+            <span className="visually-hidden">{t.time}</span>
+          </th>
+          {days.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              className={classes('week-grid__head', dayClass(day, props))}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              {formatWeekday(day, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[null, ...slots].map((time) => (
+          <tr key={time ?? 'day'} className={rowClass(time)}>
+            <th scope="row" className="week-grid__time">
+              <span className={time?.endsWith(':30') ? 'visually-hidden' : undefined}>
+                {time ?? t.wholeDay}
+              </span>
+            </th>
+            {days.map((day) => (
+              <Cell key={day} {...props} slot={{ day, time }} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rowClass = (time: string | null) =>
+  classes(
+    'week-grid__row',
+    time === null && 'week-grid__row--day',
+    time?.endsWith(':00') && 'week-grid__row--hour',
+  );
+
+const dayClass = (day: Day, { shownDay, today }: Pick<Props, 'shownDay' | 'today'>) =>
+  classes(day === today && 'week-grid__today', day !== shownDay && 'week-grid__other');
+
+type CellProps = Props & { slot: Slot };
+
+function Cell(props: CellProps) {
+  const { slot, target, activities, interviews } = props;
+  const { day, time } = slot;
+  const here = activities.filter(({ dueDate }) => dueDate !== null && isIn(dueDate, slot));
+  const held = time === null ? [] : interviews.filter(({ startsAt }) => isIn(startsAt, slot));
+  return (
+    <td
+      className={classes(
+        'week-grid__cell',
+        dayClass(day, props),
+        target?.day === day && target.time === time && 'week-grid__target',
+      )}
+      data-slot={writeSlot(slot)}
+    >
+      {here.length + held.length > 0 && (
+        <ul className="week-grid__cards">
+          {held.map((interview) => (
+            <InterviewCard
+              key={interview.id}
+              interview={interview}
+              time={dueParts(interview.startsAt).time ?? ''}
+              conflict={props.conflicts.has(interview.id)}
+            />
+          ))}
+          {here.map((activity) => (
+            <Card key={activity.id} {...props} activity={activity} />
+          ))}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+function Card({
+  activity,
+  moves,
+  days,
+  slots,
+  now,
+  me,
+  conflicts,
+  onMove,
+}: CellProps & { activity: AgendaActivity }) {
+  return (
+    <AgendaCard
+      activity={activity}
+      now={now}
+      owner={activity.ownerId === me ? undefined : activity.owner}
+      conflict={conflicts.has(activity.id)}
+      lifted={moves.lifted?.activity.id === activity.id}
+      onKeyDown={moves.onKeyDown(activity, { days, slots })}
+      onBlur={moves.putBack}
+      onMove={() => onMove(activity)}
+    />
+  );
+}
+
+function isIn(at: Date, { day, time }: Slot): boolean {
+  const parts = dueParts(at);
+  return parts.day === day && (parts.time === null ? time === null : slotOf(parts.time) === time);
+}

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { randomId } from '#app/browser/site/random-id.ts';
+import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
+import { useChoiceSearch } from '#app/components/admin/use-choice-search.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
+import { useToast } from '#app/components/ui/toast.tsx';
+import { useReload } from '#app/browser/use-reload.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { dueAt } from '#domain/activities/due.ts';
+import { type Entry, printEntry, readEntry } from '#domain/activities/entry/entry.ts';
+import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
+import { errorText } from '#app/components/admin/records/error-text.ts';
+import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityRecord } from '#domain/activities/activity-record.ts';
+import { localMoment } from '#domain/time/local-moment.ts';
+
+const path = '/admin/crm/activities/named';
+/** `record`: null for none of them. */
+type Picked = { phrase: string; record: NamedRecord | null };
+
+/** The line that is typed, what it means, and saving it. */
+export function useEntry(me: string) {
+  const texts = useTexts();
+  const { entry: t } = texts.activityDesk;
+  const { language } = useSite();
+  const toast = useToast();
+  const fail = useFailure();
+  const reload = useReload();
+  const names = useChoiceSearch(endpoint(path));
+  const [{ text, at }, setLine] = useState(() => ({ text: '', at: new Date() }));
+  const [picked, setPicked] = useState<Picked>();
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  /** Sent again after a lost answer, it is the same activity. */
+  const id = useRef(randomId());
+  const entry = readEntry(text, at, language);
+  const named = namedIn(entry, names.found);
+  const about = resolved(named, picked);
+
+  function type(line: string) {
+    const typedAt = new Date();
+    setLine({ text: line, at: typedAt });
+    setError(undefined);
+    const { subject } = readEntry(line, typedAt, language);
+    if (subject !== entry.subject) names.search(subject);
+  }
+
+  /** Returns whether a choice is to be made first. */
+  async function save(): Promise<'choose' | undefined> {
+    if (pending) return undefined;
+    if (entry.subject === '') {
+      setError(t.noSubject);
+      return undefined;
+    }
+    setPending(true);
+    // The latest answer may be about an earlier line.
+    const asked = await fetchQuietly(endpoint(path), { q: entry.subject });
+    const meant = resolved(namedIn(entry, asked), picked);
+    if (meant === 'ambiguous') {
+      setPending(false);
+      names.search(entry.subject);
+      setError(t.choose);
+      return 'choose';
+    }
+    const values = { ...valuesOf(entry, meant), owner_id: me };
+    const sent = await send(endpoint('/admin/crm/activities/:id/save', { id: id.current }), {
+      basedOn: '',
+      values,
+    });
+    setPending(false);
+    if (sent.state !== 'done') {
+      fail(sent, t.failed, t.kept);
+      return undefined;
+    }
+    if (sent.answer.outcome === 'refused') {
+      setError(firstError(sent.answer.errors));
+      return undefined;
+    }
+    const saved = id.current;
+    const action = { label: texts.activities.complete.undo, onClick: () => void undo(saved, entry) };
+    toast.success({ title: t.added, detail: entry.subject, action, seconds: 8 });
+    id.current = randomId();
+    setLine((line) => ({ ...line, text: '' }));
+    setPicked(undefined);
+    names.search('');
+    void reload();
+    return undefined;
+  }
+
+  function firstError(errors: Record<string, string>): string {
+    const [name = 'subject'] = Object.keys(errors);
+    const { max } = activityRecord.fields.subject;
+    return errorText(texts, { name, error: errors[name], max }, activityWords(texts)) ?? t.failed;
+  }
+
+  /** Puts the line back with its date, which means the same on another day. */
+  async function undo(saved: string, undone: Entry) {
+    const sent = await send(endpoint('/admin/crm/activities/:id/delete', { id: saved }), {});
+    if (sent.state !== 'done') return fail(sent, t.undoFailed);
+    toast.success({ title: t.undone });
+    const now = new Date();
+    const line = { text: printEntry(undone, now, language), at: now };
+    setLine((typed) => (typed.text === '' ? line : typed));
+    return reload();
+  }
+
+  return {
+    text,
+    type,
+    entry,
+    named,
+    about,
+    pick: (record: NamedRecord | null) => {
+      setError(undefined);
+      setPicked({ phrase: named.phrase, record });
+    },
+    error,
+    pending,
+    save,
+  };
+}
+
+const none: NamedRecords = { phrase: '', found: [] };
+
+/** An answer about an earlier line is of no use once its name is gone. */
+function namedIn({ subject }: Entry, found: NamedRecords | undefined): NamedRecords {
+  if (!found || found.phrase === '') return none;
+  return subject.toLowerCase().includes(found.phrase.toLowerCase()) ? found : none;
+}
+
+function resolved(named: NamedRecords, picked: Picked | undefined): NamedRecord | 'ambiguous' | null {
+  if (picked && picked.phrase.toLowerCase() === named.phrase.toLowerCase()) return picked.record;
+  const [only, ...others] = named.found;
+  return others.length > 0 ? 'ambiguous' : (only ?? null);
+}
+
+function valuesOf({ type, subject, day, time }: Entry, about: NamedRecord | null) {
+  const due = day && dueAt(day, time);
+  return {
+    type,
+    subject,
+    status: 'pending',
+    due_date: due ? localMoment(due) : '',
+    ...(about && { [`${about.kind}_id`]: about.id }),
+  };
+}

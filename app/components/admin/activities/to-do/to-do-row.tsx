@@ -1,0 +1,90 @@
+import { CalendarClock, Clock } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { activityIcons } from '#app/components/admin/records/tones.ts';
+import { IconButton } from '#app/components/ui/button.tsx';
+import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { classes } from '#app/components/ui/classes.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Menu, MenuItem } from '#app/components/ui/menu.tsx';
+import { useMay } from '#app/browser/use-may.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { dueParts } from '#domain/activities/due.ts';
+import type { ToDoGroup } from '#domain/activities/to-do.ts';
+import { formatDate } from '#domain/time/format.ts';
+import { AboutLinks } from '../about-links.tsx';
+import type { ToDoActs, ToDoActivity } from './use-to-do.ts';
+
+type Props = { activity: ToDoActivity; group: ToDoGroup; mine: boolean; acts: ToDoActs };
+
+export function ToDoRow({ activity, group, mine, acts }: Props) {
+  const { activities, activityDesk, crm } = useTexts();
+  const { postpone: t, toDo } = activityDesk;
+  const mayEdit = useMay()('edit');
+  const { id, subject, type, owner } = activity;
+  const done = acts.isDone(activity);
+  return (
+    <li className={classes('task-list__row', done && 'task-list__row--done')} data-activity={id}>
+      {mayEdit && (
+        <Checkbox
+          labelHidden
+          className="task-list__tick"
+          checked={done}
+          onChange={() => !done && acts.complete(activity)}
+        >
+          {activities.complete.of(subject)}
+        </Checkbox>
+      )}
+      <span className="activity-kind__icon" title={crm.activityTypes[type]}>
+        <Icon of={activityIcons[type]} />
+        <span className="visually-hidden">{crm.activityTypes[type]}: </span>
+      </span>
+      <div className="task-list__what">
+        <Link className="task-list__subject" to={href('/admin/crm/activities/:id', { id })}>
+          {subject}
+        </Link>
+        <span className="task-list__about">
+          <AboutLinks about={activity} />
+        </span>
+      </div>
+      {!mine && <span className="task-list__owner">{owner ?? toDo.nobody}</span>}
+      <DueOf activity={activity} group={group} />
+      <Menu
+        needs="edit"
+        trigger={
+          <IconButton
+            icon={CalendarClock}
+            label={t.of(subject)}
+            title={t.action}
+            className="task-list__postpone"
+          />
+        }
+      >
+        <MenuItem onSelect={() => acts.toTomorrow(activity)}>{t.tomorrow}</MenuItem>
+        <MenuItem onSelect={() => acts.toNextWeek(activity)}>{t.nextWeek}</MenuItem>
+        <MenuItem onSelect={() => acts.askDate(activity)}>{t.date}</MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+/** Today and tomorrow are in the heading of the group: only the time is left to say. */
+function DueOf({ activity: { dueDate }, group }: Pick<Props, 'activity' | 'group'>) {
+  const { activities, activityDesk } = useTexts();
+  const { language } = useSite();
+  if (!dueDate) return <span className="task-list__due" />;
+  const { day, time } = dueParts(dueDate);
+  const withDay = group !== 'today' && group !== 'tomorrow';
+  return (
+    <time className="task-list__due" dateTime={dueDate.toISOString()}>
+      {group === 'late' && (
+        <span className="task-list__late">
+          <Icon of={Clock} />
+          <span className="visually-hidden">{activities.list.overdue}: </span>
+        </span>
+      )}
+      {[withDay && formatDate(day, language, 'short'), time ?? (withDay ? null : activityDesk.toDo.wholeDay)]
+        .filter(Boolean)
+        .join(', ')}
+    </time>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useSlowNavigation } from '#app/browser/use-slow-navigation.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+
+const isRecord = (path: string) =>
+  /\/[0-9a-f]{8}-[0-9a-f-]{27}(\/|$)|\/(new|nieuw|account|settings)$/.test(path);
+
+/** A line at the top while a page opens slowly, and the shape of that page if it is another one. */
+export function PageOnItsWay({ children }: { children: ReactNode }) {
+  const { words } = useTexts().site;
+  const { pathname } = useLocation();
+  const coming = useSlowNavigation()?.pathname;
+  const isOther = coming !== undefined && coming !== pathname;
+  return (
+    <>
+      {coming !== undefined && <div className="loading-line" />}
+      <p className="visually-hidden" role="status">
+        {coming !== undefined && words.loading}
+      </p>
+      {isOther && <PageShape record={isRecord(coming)} />}
+      {/* Still there, as it stays if the navigation is cancelled. */}
+      <div hidden={isOther}>{children}</div>
+    </>
+  );
+}
+
+function PageShape({ record }: { record: boolean }) {
+  return (
+    <div className="page-shape" aria-hidden>
+      <i className="page-shape__block page-shape__title" />
+      {record ? (
+        <div className="page-shape__record">
+          <i className="page-shape__block" />
+          <i className="page-shape__block" />
+          <i className="page-shape__block" />
+        </div>
+      ) : (
+        <div className="page-shape__list">
+          {Array.from({ length: 8 }, (_, row) => (
+            <i key={row} className="page-shape__block" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

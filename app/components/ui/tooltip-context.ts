@@ -1,0 +1,12 @@
+import { type ComponentType, createContext, type ReactElement } from 'react';
+
+export type TooltipProps = {
+  /** The same words as the accessible name. */
+  text: string;
+  side?: 'top' | 'right';
+  className?: string;
+  children: ReactElement;
+};
+
+/** Provided by the back office. Public pages run no React, so that their icon buttons have none. */
+export const TooltipContext = createContext<ComponentType<TooltipProps> | undefined>(undefined);
