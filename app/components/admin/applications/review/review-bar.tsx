@@ -28,6 +28,7 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
             needs="edit"
             size="sm"
             variant={to === 'rejected' ? 'danger-quiet' : to === 'interview' ? 'primary' : 'secondary'}
+            className={to === 'reviewing' ? 'review-bar__roomy' : undefined}
             aria-pressed={to === status}
             onClick={() => review.act(to)}
           >
