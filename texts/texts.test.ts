@@ -125,6 +125,7 @@ const alikeInBoth = new Set([
   'Re: 7',
   'Recruiter',
   'recruiter',
+  'Score',
   'Senior',
   'Start',
   'Status',

@@ -68,6 +68,7 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     add: { id: randomUUID(), body: `Gebeld ${hole}\n${hole}` },
   }),
   'dashboard/sollicitaties/:id/verwijderen': () => ({}),
+  'notifications/seen': () => ({ keys: ['reply:x'] }),
   'dashboard/berichten/markeren': (context) => ({
     id: some('message', context),
     mark: context.random.pick(messageMarks),

@@ -491,7 +491,6 @@ CREATE INDEX activities_of_customer_in_time ON activities USING btree (customer_
 CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opportunity_id, happened_at DESC, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
-CREATE INDEX activities_pending_of_owner ON activities USING btree (owner_id, due_date) WHERE ((status = 'pending'::text) AND (owner_id IS NOT NULL));
 CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_do ON activities USING btree (owner_id, due_date, id) WHERE (status = 'pending'::text);
