@@ -24,6 +24,7 @@ import {
 } from './assignments/assignment-requests.ts';
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
 import { backupSettingsSchema } from './backup/backup-settings.ts';
+import { type BulkAnswers, bulkPosts } from './wire-bulk.ts';
 import { brandSlots } from './brand/brand-images.ts';
 import {
   type MergeOutcome,
@@ -55,7 +56,7 @@ import {
 } from './mail/bulk-mail.ts';
 import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
-import { messageMarks } from './messages/message-list.ts';
+import { messageMarks } from './messages/message-marks.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest } from './placements/fill-request.ts';
 import { type InterviewAnswer, interviewChange, planRequest } from './presentations/interview.ts';
@@ -92,10 +93,10 @@ import type { Reads } from './wire-reads.ts';
 
 const nothing = z.object({});
 const removal = z.object({ remove: z.literal(true) });
-const messageIds = z.array(z.uuid()).min(1).max(100);
 
 /** Sent as JSON with POST. */
 export const postRequests = {
+  ...bulkPosts,
   '/admin/crm/activities/:id/delete': nothing,
   '/admin/crm/activities/:id/log': quickActivity,
   '/admin/crm/activities/:id/save': sentForm,
@@ -136,8 +137,8 @@ export const postRequests = {
   }),
   '/admin/dashboard/backup/werk': backupWorkRequest,
   '/admin/notifications/seen': seenRequest,
-  '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
-  '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
+  '/admin/dashboard/berichten/markeren': z.object({ id: z.uuid(), mark: z.enum(messageMarks) }),
+  '/admin/dashboard/berichten/verwijderen': z.object({ id: z.uuid() }),
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
@@ -181,7 +182,7 @@ export const postRequests = {
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 
 /** Of all other paths nothing: that it worked says everything. */
-type PostResponses = {
+type PostResponses = BulkAnswers & {
   '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;

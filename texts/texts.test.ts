@@ -51,6 +51,10 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 const alikeInBoth = new Set([
   'Compact',
   'Cc',
+  'Pool',
+  'Pools',
+  'Tag',
+  'Tags',
   'Fee',
   'Fee (€)',
   'UTF-8',
@@ -121,6 +125,7 @@ const alikeInBoth = new Set([
   'Re: 7',
   'Recruiter',
   'recruiter',
+  'Score',
   'Senior',
   'Start',
   'Status',

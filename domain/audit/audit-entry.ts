@@ -35,6 +35,8 @@ export const auditEntities = [
   'audit',
   'mail',
   'mailTemplate',
+  'tag',
+  'pool',
   'mailbox',
   'job',
   'listView',

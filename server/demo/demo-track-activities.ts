@@ -16,13 +16,12 @@ type Given = {
 
 const dayMs = 86_400_000;
 const TRACKS = 24;
-const times = ['09:30', '10:00', '11:15', '13:30', '14:00', '15:30', '16:00'];
 
-/** On the coming working days, some of them for a whole day, and some without a date. */
+/** In office hours of the coming days; some for a whole day, and some without a date. */
 function dueOf(at: number, now: Date): Date | null {
-  if (at % 12 === 9) return null;
+  if (at === 12 || at % 12 === 9) return null;
   const day = workingDayFrom(addDays(calendarDay(now), at % 5));
-  return dueAt(day, at % 12 === 3 ? null : (times[at % times.length] ?? null));
+  return dueAt(day, at % 12 === 6 || at % 12 === 3 ? null : `${10 + (at % 7)}:30`);
 }
 
 /** For each application a completed call, and a task with a reminder. */
@@ -51,7 +50,7 @@ export function demoTrackActivities(now: Date, { applications, assignments, staf
       assignmentId,
       customerId: customerOf.get(assignmentId ?? '') ?? null,
       type: done ? ('call' as const) : ('task' as const),
-      subject: done ? (call?.subject ?? '') : (tasks[at % tasks.length] ?? ''),
+      subject: done ? (call?.subject ?? '') : (tasks[(at / 3) % tasks.length] ?? ''),
       description: done ? (call?.description ?? null) : null,
       status: done ? ('completed' as const) : ('pending' as const),
       completedAt: done ? since : null,

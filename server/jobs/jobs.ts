@@ -13,6 +13,7 @@ import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
 import { eraseInactiveCandidates, deleteOldMerges } from '../candidates/erase-inactive-candidates.ts';
 import { deleteExpiredContacts } from '../contacts/delete-expired-contacts.ts';
 import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
+import { forgetActs } from '../bulk/undo-act.ts';
 import { deleteExpiredBackups } from '../backup/delete-expired-backups.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
@@ -102,6 +103,7 @@ export const jobs: Record<JobName, Job> = {
     run: async ({ program }) => {
       await forgetOldSubmissions(program.db, program.now());
       await removeEndedQuotas(program.db, program.now(), 100_000);
+      await forgetActs(program);
       return {};
     },
   },

@@ -209,8 +209,13 @@ mostlyInEnglish(({ texts, it }) => {
     sql,
   }) => {
     const { id, bytes } = await insertApplicationWithCv(db, program, 'pdf');
+    await open(page, address);
+    // As in a browser with a window; the one of the tests has no viewer.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true }),
+    );
     const answer = page.waitForResponse(`**/${id}/cv`);
-    await open(page, `${address}/${id}`);
+    await go(page, `${address}/${id}`);
     await expectAccessible(page);
     const history = page.getByRole('region', { name: texts.timeline.title });
     const headers = (await answer).headers();

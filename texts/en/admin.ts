@@ -29,6 +29,7 @@ export const admin: typeof nl = {
     opportunities: 'Opportunities',
     activities: 'Activities',
     candidates: 'Candidates',
+    groups: 'Tags and pools',
     placements: 'Placements',
     presentations: 'Presentations',
     figures: 'Figures',

@@ -28,6 +28,7 @@ export const admin = {
     opportunities: 'Opportunities',
     activities: 'Activiteiten',
     candidates: 'Kandidaten',
+    groups: 'Tags en pools',
     placements: 'Plaatsingen',
     presentations: 'Voordrachten',
     figures: 'Cijfers',

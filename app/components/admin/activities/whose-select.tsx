@@ -15,7 +15,7 @@ export function WhoseSelect({ chosen, owners, me }: Props) {
   return (
     <Select
       small
-      className="list-filter-select"
+      className="whose-select"
       aria-label={t.label}
       options={[
         { value: '', label: t.mine },

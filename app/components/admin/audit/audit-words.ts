@@ -166,6 +166,8 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     audit: of('audit'),
     mail: of('mail'),
     mailTemplate: of('mailTemplate'),
+    tag: of('tag'),
+    pool: of('pool'),
     mailbox: of('mailbox'),
     job: of('job'),
     listView: of('listView'),
@@ -194,7 +196,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
   const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
-  const { list: lists, mailAndJobs, messages, presentations } = texts;
+  const { groups, list: lists, mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -243,6 +245,8 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     mailTemplate: { ...records.mailTemplate?.options },
+    tag: { colour: groups.colours },
+    pool: { colour: groups.colours },
     mailbox: { ...records.mailbox?.options },
     job: {},
     listView: { list: lists.names },

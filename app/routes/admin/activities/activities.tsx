@@ -95,7 +95,7 @@ function AllActivities({ state, views, now, list, names, me, about }: Props) {
         all={allActivities}
         action={add}
       >
-        {({ rows }) => <ActivityTable rows={rows} sort={state.sort} now={now} />}
+        {({ rows, total }) => <ActivityTable rows={rows} total={total} sort={state.sort} now={now} />}
       </ListBody>
     </ListViews>
   );

@@ -75,9 +75,10 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
           narrowed={applicationList.isNarrowed(state)}
         >
-          {({ rows }) => (
+          {({ rows, total }) => (
             <ApplicationTable
               rows={rows}
+              total={total}
               sort={state.sort}
               today={today}
               changes={changes}

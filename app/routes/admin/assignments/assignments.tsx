@@ -84,6 +84,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           hours: { unit: 'hours' },
           rate: { unit: 'euros' },
           near: {},
+          tag: {},
         }}
         names={names}
       >
@@ -105,7 +106,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       >
-        {({ rows }) => <AssignmentTable rows={rows} sort={state.sort} today={today} />}
+        {({ rows, total }) => <AssignmentTable rows={rows} total={total} sort={state.sort} today={today} />}
       </ListBody>
     </ListViews>
   );

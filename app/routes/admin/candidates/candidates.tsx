@@ -75,8 +75,14 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         oneTitle
         action={add}
       >
-        {({ rows }) => (
-          <CandidateTable rows={rows} applications={applications ?? {}} hits={hits} sort={state.sort} />
+        {({ rows, total }) => (
+          <CandidateTable
+            rows={rows}
+            total={total}
+            applications={applications ?? {}}
+            hits={hits}
+            sort={state.sort}
+          />
         )}
       </ListBody>
     </ListViews>

@@ -46,7 +46,7 @@ export default function Contacts({ loaderData: { state, views, list, names } }: 
       <FilterBar
         list={contactList}
         placeholder={t.search}
-        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts } }}
+        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
         names={names}
       />
       <ListBody
@@ -57,7 +57,7 @@ export default function Contacts({ loaderData: { state, views, list, names } }: 
         oneTitle
         action={add}
       >
-        {({ rows }) => <ContactTable rows={rows} sort={state.sort} />}
+        {({ rows, total }) => <ContactTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
     </ListViews>
   );

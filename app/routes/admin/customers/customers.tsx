@@ -12,6 +12,7 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -23,15 +24,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = customerList.parse(new URL(request.url).searchParams);
   const views = await loadViews(context, request, 'customers');
-  const list = await readOrLog(
-    context,
+  const reading = Promise.all([
     listCustomers(db, state, calendarDay(now())),
-    'customers could not be read',
-  );
-  return { state, views, list };
+    chosenNames(db, 'customers', state),
+  ]);
+  const [list, names] = (await readOrLog(context, reading, 'customers could not be read')) ?? [];
+  return { state, views, list, names };
 }
 
-export default function Customers({ loaderData: { state, views, list } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { state, views, list, names } }: Route.ComponentProps) {
   const { crm, customers, list: texts } = useTexts();
   const { list: t, title } = customers;
   const add = <AddLink to={href('/admin/crm/customers/new')}>{t.add}</AddLink>;
@@ -60,7 +61,8 @@ export default function Customers({ loaderData: { state, views, list } }: Route.
       <FilterBar
         list={customerList}
         placeholder={t.search}
-        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts } }}
+        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        names={names}
       />
       <ListBody
         found={list}
@@ -70,7 +72,7 @@ export default function Customers({ loaderData: { state, views, list } }: Route.
         oneTitle
         action={add}
       >
-        {({ rows }) => <CustomerTable rows={rows} sort={state.sort} />}
+        {({ rows, total }) => <CustomerTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
     </ListViews>
   );

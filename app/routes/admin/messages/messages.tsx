@@ -51,7 +51,6 @@ export default function Messages({ loaderData: { state, views, list, open } }: R
       preventScrollReset: true,
     });
   const work = useMessageWork(() => state.openId && close());
-  const many = work.leaving.length > 1;
   return (
     <ListViews data={views}>
       <ListHead title={texts.title} />
@@ -72,14 +71,16 @@ export default function Messages({ loaderData: { state, views, list, open } }: R
         texts={texts}
         narrowed={messageList.isNarrowed(state) || state.state !== null}
       >
-        {({ rows, page }) => <MessageTable rows={rows} page={page} sort={state.sort} work={work} />}
+        {({ rows, total, page }) => (
+          <MessageTable rows={rows} total={total} page={page} sort={state.sort} work={work} />
+        )}
       </ListBody>
       {open && <MessageDialog {...open} work={work} onClose={close} />}
       {list && state.openId && !open && <Notice kind="warning">{texts.gone}</Notice>}
       <ConfirmDialog
-        open={work.leaving.length > 0}
+        open={work.leaving !== undefined}
         onOpenChange={(isOpen) => !isOpen && work.stay()}
-        title={many ? texts.remove.questionMany(work.leaving.length) : texts.remove.question}
+        title={texts.remove.question}
         cancelLabel={words.cancel}
         confirmLabel={words.remove}
         onConfirm={() => void work.remove()}

@@ -65,7 +65,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       </FilterBar>
       {!onBoard && (
         <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>
-          {({ rows }) => <OpportunityTable rows={rows} sort={state.sort} />}
+          {({ rows, total }) => <OpportunityTable rows={rows} total={total} sort={state.sort} />}
         </ListBody>
       )}
       {onBoard && !board && <ListFailure title={t.loadFailed} />}

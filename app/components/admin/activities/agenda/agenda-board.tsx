@@ -64,9 +64,8 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
     ...inWeek.flatMap(({ dueDate }) => (dueDate && dueParts(dueDate).time) ?? []),
     ...agenda.interviews.map(({ startsAt }) => dueParts(startsAt).time ?? ''),
   ]);
-  const original = (id: string) =>
-    [...agenda.activities, ...agenda.late.rows, ...agenda.undated.rows].find((one) => one.id === id);
-  const lifted = all.find(({ id }) => id === dragged);
+  const shown = (id: string) => all.find((one) => one.id === id);
+  const lifted = dragged === undefined ? undefined : shown(dragged);
 
   function follow() {
     const slot = aim.current && slotAt(aim.current);
@@ -74,7 +73,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
   }
   function finish({ active }: DragEndEvent) {
     const slot = aim.current && slotAt(aim.current);
-    const activity = original(String(active.id));
+    const activity = shown(String(active.id));
     setDragged(undefined);
     setOver(undefined);
     if (slot && activity) moves.drop(activity, slot);
@@ -122,7 +121,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
           conflicts={conflictsIn(inWeek, wie === null ? agenda.interviews : [])}
           target={over ?? moves.lifted?.to}
           moves={moves}
-          onMove={(activity) => setAsking(original(activity.id))}
+          onMove={setAsking}
         />
         {trays.map(
           ({ name, group, rows, total }) =>
@@ -141,7 +140,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
                       lifted={moves.lifted?.activity.id === activity.id}
                       onKeyDown={moves.onKeyDown(activity, { days, slots })}
                       onBlur={moves.putBack}
-                      onMove={() => setAsking(original(activity.id))}
+                      onMove={() => setAsking(activity)}
                     />
                   ))}
                 </ul>

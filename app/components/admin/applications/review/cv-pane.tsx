@@ -1,5 +1,5 @@
 import { Download, FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -16,8 +16,11 @@ import { CvWords } from './cv-words.tsx';
 const viewing = '#navpanes=0&view=FitH';
 /** Each opening is logged: someone who passes an application quickly has not read its CV. */
 const LOOK_MS = 300;
-/** Without a PDF viewer the browser downloads the file, and the frame never fires `load`. */
 const LOGGED_MS = 500;
+
+/** Browsers of phones would download the file instead of showing it. */
+const canViewPdf = () => navigator.pdfViewerEnabled;
+const noSubscription = () => () => {};
 
 type Props = {
   application: ApplicationDetail;
@@ -32,6 +35,7 @@ export function CvPane({ application, active, onOpen }: Props) {
   const { detail } = applications;
   const { language } = useSite();
   const opened = useOpened(active);
+  const hasViewer = useSyncExternalStore(noSubscription, canViewPdf, () => true);
   const { id, cv } = application;
   if (!cv)
     return (
@@ -40,7 +44,7 @@ export function CvPane({ application, active, onOpen }: Props) {
         <MotivationPanel {...application} />
       </>
     );
-  const isPdf = cv.mediaType === cvMediaTypes.pdf;
+  const framed = cv.mediaType === cvMediaTypes.pdf && hasViewer;
   return (
     <>
       <div className="cv-file">
@@ -63,8 +67,8 @@ export function CvPane({ application, active, onOpen }: Props) {
         </LinkButton>
       </div>
       {cv.unreadable && <Notice kind="warning">{t.unreadable[cv.unreadable]}</Notice>}
-      {isPdf && <Viewer application={application} opened={opened} onOpen={onOpen} />}
-      {!isPdf && opened && <CvWords id={id} onOpen={onOpen} />}
+      {framed && <Viewer application={application} opened={opened} onOpen={onOpen} />}
+      {!framed && opened && <CvWords id={id} onOpen={onOpen} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import type { Review } from './use-review.ts';
@@ -11,16 +11,13 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
   const { review: t } = useTexts();
   return (
     <div className="review-bar" role="group" aria-label={t.bar}>
-      <Button
-        size="sm"
-        variant="quiet"
+      <IconButton
         icon={ChevronLeft}
-        aria-label={t.previous}
+        label={t.previous}
+        variant="quiet"
         disabled={!review.previous && !review.finished}
         onClick={review.back}
-      >
-        <span className="review-bar__word">{t.previous}</span>
-      </Button>
+      />
       {!review.finished &&
         offered.map((to) => (
           <Button
@@ -28,6 +25,7 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
             needs="edit"
             size="sm"
             variant={to === 'rejected' ? 'danger-quiet' : to === 'interview' ? 'primary' : 'secondary'}
+            className={to === 'reviewing' ? 'review-bar__roomy' : undefined}
             aria-pressed={to === status}
             onClick={() => review.act(to)}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isElsewhere, useSingleKeys } from '#app/components/admin/frame/use-shortcuts.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
@@ -9,7 +9,8 @@ export function useReviewKeys(review: Review): void {
   const [singleKeys] = useSingleKeys();
   const mayEdit = useMay()('edit');
   const latest = useRef(review);
-  useEffect(() => {
+  // With the page, so that a key never reaches the applicant before.
+  useLayoutEffect(() => {
     latest.current = review;
   });
   useEffect(() => {

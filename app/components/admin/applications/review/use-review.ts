@@ -52,6 +52,7 @@ export function useReview({ application, found, search, about, refresh }: Given)
     },
   });
   const isDone = (row: KeptRow) => isReviewed(row, { status: changes.statusOf(row), about });
+  const opening = useOpening();
   const go = useGo(search, () => setFinishedAt(undefined));
   const at = queue.rows.findIndex((row) => row.id === id);
   const following = nextInQueue(queue, id);
@@ -92,6 +93,8 @@ export function useReview({ application, found, search, about, refresh }: Given)
     back: () => (finishedAt === id ? setFinishedAt(undefined) : step(nextInQueue(queue, id, { by: -1 }), go)),
     next: () => (following ? go(following.id) : setFinishedAt(id)),
     act(to: ApplicationStatus) {
+      // Meant for the applicant who is on the way.
+      if (opening !== undefined && opening !== id) return;
       const from = changes.statusOf(application);
       if (to !== from) changes.change([application], to);
       // A rejection asks for its reason first.
