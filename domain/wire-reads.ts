@@ -59,8 +59,8 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
-  '/admin/counts': { query: Record<never, never>; response: Waiting };
-  '/admin/notifications': { query: Record<never, never>; response: { notifications: Notification[] } };
+  '/admin/counts': { query: NoQuery; response: Waiting };
+  '/admin/notifications': { query: NoQuery; response: { notifications: Notification[] } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** `lijst`: the query of the list as it is shown. */
   '/admin/lists/:list/filters/:filter': {

@@ -59,24 +59,6 @@ export function groupsOf(db: Executor, of: GroupedKind, recordId: string): Promi
     .orderBy(sql`plain_text(${name})`);
 }
 
-/** The tags of the rows of a list, by id. */
-export async function tagsOfRows(
-  db: Executor,
-  of: GroupedKind,
-  ids: readonly string[],
-): Promise<Record<string, GroupName[]>> {
-  const record = memberOf[of];
-  const rows = await db
-    .select({ record: sql<string>`${record}`, id, name, colour })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(sql`${record} = any(${sql.param([...ids])}::uuid[])`, eq(kind, 'tag')))
-    .orderBy(sql`plain_text(${name})`);
-  const byRow: Record<string, GroupName[]> = {};
-  for (const { record: row, ...tag } of rows) (byRow[row] ??= []).push(tag);
-  return byRow;
-}
-
 /** The condition of a list that is narrowed to groups. */
 export function inGroup(of: GroupedKind, record: SQL, groupIds: readonly string[] | null): SQL | undefined {
   if (groupIds === null) return undefined;

@@ -48,7 +48,9 @@ mostlyInDutch(({ texts, it }) => {
     const due = async () =>
       only(await sql<{ due_date: Date }[]>`select due_date from activities where id = ${id}`).due_date;
     await open(page, `${path}?dag=${week}`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(`Week ${weekNumber(week)}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
+      `Week ${weekNumber(week)}`,
+    );
     await expect(cell(page, '2030-03-26', '10:00')).toContainText('10:15 Nabellen');
     await expectAccessible(page);
     await drag(page, card(page, 'Nabellen'), cell(page, '2030-03-28', '14:30'));
