@@ -58,7 +58,13 @@ test.each([
 });
 
 test('whatever is in the URL, what is read is written so that it reads the same', () => {
-  const params: Param<unknown>[] = [choices('p', ['a', 'b']), references('p'), phrases('p'), range('p', 1, 99), near('p')];
+  const params: Param<unknown>[] = [
+    choices('p', ['a', 'b']),
+    references('p'),
+    phrases('p'),
+    range('p', 1, 99),
+    near('p'),
+  ];
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 4 }), (values) => {
       const url = new URLSearchParams(values.map((value) => ['p', value.toWellFormed()]));

@@ -58,6 +58,7 @@ export const knownPaths = [
   '/admin/dashboard/sollicitaties',
   '/admin/dashboard/vacatures',
   '/admin/crm/candidates/:id',
+  '/admin/crm/pools/:id',
   '/admin/crm/contacts/:id',
   '/admin/crm/customers/:id',
   '/admin/crm/opportunities/:id',

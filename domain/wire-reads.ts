@@ -1,4 +1,6 @@
-import type { MenuCounts } from './notifications/menu-counts.ts';
+import type { GroupKind, GroupName } from './groups/group.ts';
+import type { Notification } from './notifications/notification.ts';
+import type { Waiting } from './notifications/menu-counts.ts';
 import type { aboutParams } from './activities/about.ts';
 import type { CvText } from './applications/cv-view.ts';
 import type { NamedRecords } from './activities/entry/entry-about.ts';
@@ -23,6 +25,11 @@ export type Reads = {
     query: Partial<Record<(typeof aboutParams)['customer' | 'candidate'], string>>;
     response: Record<'contacts' | 'opportunities' | 'applications' | 'placements', Choice[]>;
   };
+  '/admin/crm/groups/search': {
+    query: { q: string; kind?: GroupKind };
+    response: { choices: GroupName[]; typed: string };
+  };
+  '/admin/bulk/keuzes': { query: NoQuery; response: { owners: Choice[] } };
   '/admin/crm/activities/named': { query: { q: string }; response: NamedRecords };
   '/admin/crm/candidates/:id/propose': {
     query: { q: string };
@@ -52,7 +59,8 @@ export type Reads = {
     query: { q: string; type?: TemplateAbout };
     response: { choices: ExampleChoice[] };
   };
-  '/admin/counts': { query: Record<never, never>; response: { counts: MenuCounts } };
+  '/admin/counts': { query: NoQuery; response: Waiting };
+  '/admin/notifications': { query: NoQuery; response: { notifications: Notification[] } };
   '/admin/search': { query: { q: string; kind?: SearchKind }; response: { groups: SearchGroup[] } };
   /** `lijst`: the query of the list as it is shown. */
   '/admin/lists/:list/filters/:filter': {

@@ -5,6 +5,7 @@
  *
  * The browser imports types only, so that no schema ends up in its bundles.
  */
+import { seenRequest } from './notifications/notification.ts';
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
 import { type CalendarLinkAnswer, calendarLinkRequest } from './activities/calendar-link.ts';
@@ -23,6 +24,7 @@ import {
 } from './assignments/assignment-requests.ts';
 import { type BackupWorkAnswer, backupWorkRequest } from './backup/backup-request.ts';
 import { backupSettingsSchema } from './backup/backup-settings.ts';
+import { type BulkAnswers, bulkPosts } from './wire-bulk.ts';
 import { brandSlots } from './brand/brand-images.ts';
 import {
   type MergeOutcome,
@@ -39,6 +41,7 @@ import type { contactRecord } from './contacts/contact-record.ts';
 import { type CustomerDeletionAnswer, customerDeletionRequest } from './customers/customer-deletion.ts';
 import { type LinkAnswer, linkRequest } from './assignments/customer-links.ts';
 import type { customerRecord } from './customers/customer-record.ts';
+import { type ViewAnswer, viewRequest } from './list-view-request.ts';
 import { importBatch, type RowReport } from './imports/import-batch.ts';
 import { jobNames } from './jobs/job.ts';
 import { type CheckResult, mailCheckParts } from './mail/mail-check.ts';
@@ -53,7 +56,7 @@ import {
 } from './mail/bulk-mail.ts';
 import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
-import { messageMarks } from './messages/message-list.ts';
+import { messageMarks } from './messages/message-marks.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest } from './placements/fill-request.ts';
 import { type InterviewAnswer, interviewChange, planRequest } from './presentations/interview.ts';
@@ -90,10 +93,10 @@ import type { Reads } from './wire-reads.ts';
 
 const nothing = z.object({});
 const removal = z.object({ remove: z.literal(true) });
-const messageIds = z.array(z.uuid()).min(1).max(100);
 
 /** Sent as JSON with POST. */
 export const postRequests = {
+  ...bulkPosts,
   '/admin/crm/activities/:id/delete': nothing,
   '/admin/crm/activities/:id/log': quickActivity,
   '/admin/crm/activities/:id/save': sentForm,
@@ -133,8 +136,9 @@ export const postRequests = {
     backup: backupSettingsSchema,
   }),
   '/admin/dashboard/backup/werk': backupWorkRequest,
-  '/admin/dashboard/berichten/markeren': z.object({ ids: messageIds, mark: z.enum(messageMarks) }),
-  '/admin/dashboard/berichten/verwijderen': z.object({ ids: messageIds }),
+  '/admin/notifications/seen': seenRequest,
+  '/admin/dashboard/berichten/markeren': z.object({ id: z.uuid(), mark: z.enum(messageMarks) }),
+  '/admin/dashboard/berichten/verwijderen': z.object({ id: z.uuid() }),
   '/admin/dashboard/berichten/:id/wissen': nothing,
   '/admin/dashboard/edit/:id/save': sentForm,
   '/admin/dashboard/mail/opnieuw': z.object({ id: z.uuid() }),
@@ -165,6 +169,7 @@ export const postRequests = {
   '/admin/dashboard/teksten/:page/save': sentTexts.extend({ language: z.enum(languages) }),
   '/admin/dashboard/vacatures/:id': assignmentRequest,
   '/admin/dashboard/vacatures/klanten/koppelen': linkRequest,
+  '/admin/lists/:list/views': viewRequest,
   '/admin/mail/groep/voorbereiden': bulkStartRequest,
   '/admin/mail/groep/versturen': bulkRequest,
   '/admin/dashboard/mail/groepen/:id/stoppen': nothing,
@@ -177,7 +182,7 @@ export const postRequests = {
 type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 
 /** Of all other paths nothing: that it worked says everything. */
-type PostResponses = {
+type PostResponses = BulkAnswers & {
   '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
@@ -222,6 +227,7 @@ type PostResponses = {
   '/admin/dashboard/teksten/:page/save': SaveAnswer<Record<string, string>>;
   '/admin/dashboard/vacatures/:id': AssignmentAnswer;
   '/admin/dashboard/vacatures/klanten/koppelen': LinkAnswer;
+  '/admin/lists/:list/views': ViewAnswer;
   '/admin/mail/groep/voorbereiden': BulkStart;
   '/admin/mail/groep/versturen': BulkOutcome;
   '/admin/dashboard/mail/groepen/:id/stoppen': StopOutcome;

@@ -16,6 +16,7 @@ const declarations = new Set([
   'domain/wire.ts',
   'domain/wire-reads.ts',
   'domain/wire-forms.ts',
+  'domain/wire-bulk.ts',
   'server/demo/demo-visitors.ts',
   'server/http/staff-context.ts',
   'server/page-cache/public-pages.ts',

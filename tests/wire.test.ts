@@ -9,7 +9,7 @@ const routes = routePatterns().map(({ path, file }) => ({
   path,
   source: readFileSync(resolve(checkout, 'app', file), 'utf8'),
 }));
-const contract = ['wire', 'wire-reads', 'wire-forms']
+const contract = ['wire', 'wire-reads', 'wire-forms', 'wire-bulk']
   .map((name) => readFileSync(resolve(checkout, `domain/${name}.ts`), 'utf8'))
   .join('\n');
 

@@ -31,6 +31,8 @@ import { imports } from './en/imports.ts';
 import { list } from './en/list.ts';
 import { mailAndJobs } from './en/mail-and-jobs.ts';
 import { mailReading } from './en/mail-reading.ts';
+import { bulk } from './en/bulk.ts';
+import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
@@ -93,6 +95,8 @@ export const en: typeof nl = {
   mailTemplates,
   mails,
   mailAndJobs,
+  bulk,
+  groups,
   bulkMail,
   mailing,
   unsubscribe,

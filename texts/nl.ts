@@ -31,6 +31,8 @@ import { imports } from './nl/imports.ts';
 import { list } from './nl/list.ts';
 import { mailAndJobs } from './nl/mail-and-jobs.ts';
 import { mailReading } from './nl/mail-reading.ts';
+import { bulk } from './nl/bulk.ts';
+import { groups } from './nl/groups.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
@@ -92,6 +94,8 @@ export const nl = {
   mailTemplates,
   mails,
   mailAndJobs,
+  bulk,
+  groups,
   bulkMail,
   mailing,
   unsubscribe,

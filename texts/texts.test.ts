@@ -49,7 +49,12 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  'Compact',
   'Cc',
+  'Pool',
+  'Pools',
+  'Tag',
+  'Tags',
   'Fee',
   'Fee (€)',
   'UTF-8',
@@ -120,6 +125,7 @@ const alikeInBoth = new Set([
   'Re: 7',
   'Recruiter',
   'recruiter',
+  'Score',
   'Senior',
   'Start',
   'Status',

@@ -91,7 +91,6 @@ const dutch: Rule[] = [
   { word: /vervaldatum/i, reason: 'deadline' },
   { word: /sluitdatum|verwachte afronding/i, reason: 'verwachte sluiting' },
   { word: /\bbeschrijving/i, reason: 'omschrijving' },
-  { word: /\bweergave/i, reason: 'a weergave is a saved list with its filters' },
   { office: true, word: /\bstand\b/i, reason: 'status' },
   {
     office: true,

@@ -1,5 +1,6 @@
 import { choice, describeList, type Param, type StateOf } from '../list-description.ts';
 import { idFrom } from '../list-state.ts';
+import { VIEW_PARAM } from '../list-view.ts';
 import { addDays, calendarDay, type Day, startOfDay } from '../time/amsterdam.ts';
 import { weekOf } from '../time/weeks.ts';
 import { activityList } from './activity-list.ts';
@@ -54,7 +55,7 @@ export const allActivities = `?${ALL_VIEW.name}=${ALL_VIEW.value}`;
 
 /** A link with a filter leads to the list of all activities. */
 export function isToDo(url: URLSearchParams): boolean {
-  const ofList = [...activityList.paramNames, 'zoek', ...(url.has('groep') ? [] : ['pagina'])];
+  const ofList = [...activityList.paramNames, VIEW_PARAM, 'zoek', ...(url.has('groep') ? [] : ['pagina'])];
   return url.get(ALL_VIEW.name) !== ALL_VIEW.value && !ofList.some((name) => url.has(name));
 }
 

@@ -24,6 +24,7 @@ export const managedList = describeList({
     customer: choice('klant', ['none'], { none: 'geen' }),
     publishedFrom: day('gepubliceerd-van'),
     publishedTo: day('gepubliceerd-tot'),
+    tag: references('tag'),
   },
   others: {
     status: choice('status', assignmentStatuses),

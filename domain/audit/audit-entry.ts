@@ -35,8 +35,11 @@ export const auditEntities = [
   'audit',
   'mail',
   'mailTemplate',
+  'tag',
+  'pool',
   'mailbox',
   'job',
+  'listView',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

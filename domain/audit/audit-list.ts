@@ -136,4 +136,8 @@ export type AuditDetail = AuditRow & {
   metadata: unknown;
   /** The current names of what the entry refers to, by id. */
   names: Readonly<Record<string, string>>;
+  /** The rows of an act: how many, and the first of them. */
+  parts: { total: number; rows: { id: string; subject: string | null }[] };
+  /** The act can still be undone. */
+  undo: boolean;
 };

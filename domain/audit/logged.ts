@@ -19,6 +19,8 @@ import { type AuditWord, auditVocabulary } from './vocabulary.ts';
  * Names in the data of an entry that are not fields of a record. True: the log keeps the value. The log is permanent and
  * anyone can be erased, so everything that may be about a person is only named.
  */
+const grouping = { tag_added: true, tag_removed: true } as const;
+
 const otherFields = {
   user: {
     role: true,
@@ -50,8 +52,11 @@ const otherFields = {
     application_id: true,
     source: true,
     until: true,
+    ...grouping,
+    pool_added: true,
+    pool_removed: true,
   },
-  assignment: { employer_id: true },
+  assignment: { employer_id: true, ...grouping },
   application: {
     assignment_id: true,
     status: true,
@@ -108,8 +113,8 @@ const otherFields = {
     accounts: true,
     signed: true,
   },
-  customer: {},
-  contact: { contacts: true, redacted: true, mails: true, messages: true, alerts: true },
+  customer: grouping,
+  contact: { ...grouping, contacts: true, redacted: true, mails: true, messages: true, alerts: true },
   opportunity: {},
   activity: {},
   presentation: { answer: true, state: true },
@@ -126,8 +131,12 @@ const otherFields = {
   audit: {},
   mail: { status: true, record: true, record_id: true, recipients: true },
   mailTemplate: { archived: true },
+  tag: { name: true, colour: true, owner_id: true, merged_into: true },
+  pool: { name: true, colour: true, owner_id: true, merged_into: true },
   mailbox: {},
   job: {},
+  /** The name and the query may be about a person. */
+  listView: { list: true, shared: true, name: false, query: false },
 } as const satisfies Record<AuditEntity, Record<string, boolean>>;
 
 type NamesOf<Fields> = Fields extends unknown ? keyof Fields & string : never;

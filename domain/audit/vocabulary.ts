@@ -3,6 +3,7 @@ import { activityList } from '../activities/activity-list.ts';
 import { applicationList } from '../applications/application-list.ts';
 import { managedList } from '../assignments/managed-list.ts';
 import type { BackupOrigin } from '../backup/backup-view.ts';
+import { bulkActs } from '../bulk/bulk-acts.ts';
 import type { ErasureReason } from '../candidates/candidate.ts';
 import { candidateEventKinds } from '../candidates/candidate-event.ts';
 import { candidateList } from '../candidates/candidate-list.ts';
@@ -58,6 +59,8 @@ export const auditVocabulary = {
     'mailTakenBack',
     'bulkMailQueued',
     'bulkMailStopped',
+    'bulkDone',
+    'bulkUndone',
     'unsubscribed',
     'mailSetAside',
     'mailTakenUp',
@@ -114,6 +117,8 @@ export const auditVocabulary = {
   reason: [...erasureReasons, ...signInReasons, ...directoryProblems],
   step: ['secondFactor'],
   method: ['app', 'recoveryCode', 'directory', 'link'],
+  /** On several rows at once. */
+  act: keysOf(bulkActs),
   gate: ['maintenance'],
   how: ['shown', 'downloaded', 'search', 'matching'],
   export: ['csv'],

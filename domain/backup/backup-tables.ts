@@ -30,12 +30,21 @@ const runningTables = new Set([
   'mailbox_folders',
   'mail_copies',
   'mail_thread_mailboxes',
+  // To undo acts of today on rows as they are here.
+  'bulk_acts',
+  'bulk_members',
   // Follows the assignments of the installation.
   'open_assignments',
 ]);
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
-const accessTables = new Set(['users', 'recovery_codes', 'calendar_feeds', 'directory_identities']);
+const accessTables = new Set([
+  'users',
+  'recovery_codes',
+  'calendar_feeds',
+  'directory_identities',
+  'seen_notifications',
+]);
 /** The groups of the settings record that belong to access, and the terms that people were promised. */
 export const accessSettings: (keyof Settings)[] = [
   'security',
@@ -58,13 +67,18 @@ const partTables = new Set([
   'application_notes',
   'assignment_contacts',
   'brand_images',
+  'bulk_members',
   'candidate_cvs',
   'candidate_merges',
   'candidate_notes',
+  'group_members',
   'consent_requests',
   'agreement_links',
   'interview_participants',
   'interviews',
+  'list_choices',
+  'list_view_uses',
+  'list_views',
   'mail_attachments',
   'mail_participants',
   'mail_people',
@@ -85,17 +99,23 @@ export const isPart = (table: string): boolean => partTables.has(table);
 const followingTables: Record<string, readonly string[]> = {
   presentation_agreements: ['agreement_links'],
   users: [
+    'bulk_acts',
     'sessions',
     'one_time_links',
     'recovery_codes',
     'calendar_feeds',
+    'seen_notifications',
     'directory_identities',
     'mailboxes',
+    'list_views',
+    'list_view_uses',
+    'list_choices',
   ],
-  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads'],
-  candidates: [...derivedTables, 'consent_requests', 'mail_people'],
-  contacts: ['mail_people'],
-  contact_messages: ['mail_people'],
+  assignments: ['assignment_words', 'assignment_contacts', 'mail_threads', 'bulk_members', 'group_members'],
+  candidates: [...derivedTables, 'consent_requests', 'mail_people', 'bulk_members', 'group_members'],
+  contacts: ['mail_people', 'bulk_members', 'group_members'],
+  contact_messages: ['mail_people', 'bulk_members'],
+  activities: ['bulk_members'],
   mail_threads: [
     'mails',
     'mail_people',
@@ -118,6 +138,8 @@ const followingTables: Record<string, readonly string[]> = {
     'mail_thread_mailboxes',
   ],
   customers: [
+    'bulk_members',
+    'group_members',
     'contacts',
     'opportunities',
     'activities',
@@ -127,7 +149,7 @@ const followingTables: Record<string, readonly string[]> = {
     'mail_people',
     'mail_threads',
   ],
-  opportunities: ['mail_threads'],
+  opportunities: ['mail_threads', 'bulk_members'],
   placements: ['placement_extensions', 'record_documents', 'mail_threads'],
   erasures: [
     'candidates',
@@ -142,7 +164,9 @@ const followingTables: Record<string, readonly string[]> = {
     'placement_extensions',
     'record_documents',
   ],
+  groups: ['group_members'],
   guest_applications: [
+    'bulk_members',
     'candidates',
     'candidate_cvs',
     'stored_files',

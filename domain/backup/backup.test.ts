@@ -165,6 +165,8 @@ test('a foreign archive changes records only; accounts come with a signature and
     'cv_texts',
     'consent_requests',
     'mail_people',
+    'bulk_members',
+    'group_members',
   ]);
   expect(changesOf(tables, { trusted: true, accounts: false }).has('users')).toBe(false);
   expect(changesOf(tables, { trusted: true, accounts: true }).get('users')).toBe('replaced');

@@ -1,7 +1,7 @@
 import { educationLevels, vakgebieden } from '../assignments/assignment.ts';
 import { lastContacts, lastContactWritten } from '../last-contact.ts';
 import { choice, describeList, order, type StateOf } from '../list-description.ts';
-import { choices, near, phrases, range } from '../list-filters.ts';
+import { choices, near, phrases, range, references } from '../list-filters.ts';
 
 /** For no assignment in particular, or for one. */
 const applicationKinds = ['algemeen', 'specifiek'] as const;
@@ -29,6 +29,8 @@ export const candidateList = describeList({
     hours: range('uren', 1, 60),
     lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
     near: near('nabij'),
+    tag: references('tag'),
+    pool: references('pool'),
   },
   others: {
     sort: order(['aangemeld', 'naam', 'actief'], { by: 'aangemeld', direction: 'descending' }),

@@ -76,3 +76,9 @@ export function holds(condition: FieldCondition, fields: MatchFields): boolean {
       return condition.of.some((part) => holds(part, fields));
   }
 }
+
+export const reads = (field: TextField, accepts: (text: string) => boolean): FieldCondition => ({
+  kind: 'reads',
+  field,
+  accepts,
+});

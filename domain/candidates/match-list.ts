@@ -11,7 +11,7 @@ import {
 import { type ReadCandidate, type Requirement, settled } from './match-requirement.ts';
 import type { WordQuery } from './match-words.ts';
 
-/** At least half of the items must be found, in a field or in a sentence. */
+/** At least half of the items must be found, in a field or in a sentence; fewer are better than none. */
 export function requireList(asked: readonly string[], own: 'expertise' | 'skills'): Requirement {
   if (asked.length === 0) return settled('unknown');
   const half = Math.ceil(asked.length / 2);
@@ -28,9 +28,11 @@ export function requireList(asked: readonly string[], own: 'expertise' | 'skills
         found.push(item);
         if (!sources.some(({ quote }) => quote === source.quote)) sources.push(source);
       }
-      return { met: found.length >= half, found, sources };
+      const verdict = found.length >= half ? 'met' : found.length > 0 ? 'partly' : undefined;
+      return { verdict, found, sources };
     },
     words: { least: half, of: asked.map(itemWords) },
+    partlyFrom: 1,
   };
 }
 

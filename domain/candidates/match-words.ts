@@ -16,3 +16,6 @@ export function wordPattern(words: readonly string[]): RegExp {
   });
   return new RegExp(parts.join('|'), 'u');
 }
+
+export const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultWeights, type MatchCriterion } from './match-weights.ts';
-import type { MatchAssignment, Verdict } from './match-requirement.ts';
+import type { Gap, MatchAssignment, Verdict } from './match-requirement.ts';
 import { type Match, type MatchCandidate, matcher, scoreOf } from './matching.ts';
 
 const today = '2026-11-15';
@@ -30,9 +30,23 @@ const nobody: MatchCandidate = {
   statedAvailability: null,
   texts: [],
 };
+/** Places on a line, at these kilometres. */
+const map: Record<string, number> = {
+  tilburg: 0,
+  breda: 21,
+  roosendaal: 40,
+  zwolle: 46,
+  groningen: 200,
+  enschede: 140,
+  ede: 60,
+};
+const kilometres = (one: string, other: string) => {
+  const [here, there] = [map[one], map[other]];
+  return here === undefined || there === undefined ? undefined : Math.abs(here - there);
+};
 const cv = (text: string): Partial<MatchCandidate> => ({ texts: [{ from: 'cv', name: 'cv.pdf', text }] });
 const match = (candidate: Partial<MatchCandidate>, asked: Partial<MatchAssignment> = {}): Match =>
-  matcher(defaultWeights, today)({ ...nobody, ...candidate })({ ...assignment, ...asked });
+  matcher(defaultWeights, { today, kilometres })({ ...nobody, ...candidate })({ ...assignment, ...asked });
 const line = (
   criterion: MatchCriterion,
   candidate: Partial<MatchCandidate>,
@@ -109,7 +123,8 @@ describe('a line', () => {
       undefined,
     ],
     ['enough years', 'experience', { experienceYears: 7 }, 'met', '7'],
-    ['a year too few', 'experience', { experienceYears: 6 }, 'notMet', '6'],
+    ['a year too few', 'experience', { experienceYears: 6 }, 'partly', '6'],
+    ['two years too few', 'experience', { experienceYears: 5 }, 'notMet', '5'],
     [
       'years by the CV',
       'experience',
@@ -132,8 +147,10 @@ describe('a line', () => {
       undefined,
     ],
     ['hours in range', 'hours', { hoursMin: 24, hoursMax: 32 }, 'met', '24 – 32'],
-    ['more hours than they work', 'hours', { hoursMin: 24, hoursMax: 31 }, 'notMet', '24 – 31'],
-    ['fewer hours than they want', 'hours', { hoursMin: 36 }, 'notMet', '36'],
+    ['a little more than they work', 'hours', { hoursMin: 24, hoursMax: 28 }, 'partly', '24 – 28'],
+    ['more hours than they work', 'hours', { hoursMin: 24, hoursMax: 27 }, 'notMet', '24 – 27'],
+    ['a little less than they want', 'hours', { hoursMin: 36 }, 'partly', '36'],
+    ['fewer hours than they want', 'hours', { hoursMin: 37 }, 'notMet', '37'],
     [
       'hours by the motivation',
       'hours',
@@ -151,11 +168,16 @@ describe('a line', () => {
       '’s-Hertogenbosch',
       { location: 'Den Bosch' },
     ],
+    ['a place nearby', 'location', { location: 'Breda' }, 'met', 'Breda'],
+    ['a place a little too far', 'location', { location: 'Roosendaal' }, 'partly', 'Roosendaal'],
+    ['a place just too far to come close', 'location', { location: 'Zwolle' }, 'notMet', 'Zwolle'],
     ['another place', 'location', { location: 'Groningen' }, 'notMet', 'Groningen'],
+    ['the nearest of several', 'location', { location: 'Groningen of Breda' }, 'met', 'Groningen of Breda'],
+    ['a place that is not on the map', 'location', { location: 'Atlantis' }, 'unknown', undefined],
     [
       'another place, and willing',
       'location',
-      { location: 'Breda', ...cv('Reisbereid tot Tilburg en Eindhoven') },
+      { location: 'Roosendaal', ...cv('Reisbereid tot Tilburg en Eindhoven') },
       'met',
       'Reisbereid tot Tilburg en Eindhoven',
     ],
@@ -184,7 +206,16 @@ describe('a line', () => {
     ],
     ['anywhere', 'location', { location: 'Groningen' }, 'met', undefined, { location: 'Landelijk' }],
     ['in time', 'availability', { availableFrom: '2027-01-01' }, 'met', '2027-01-01'],
-    ['a day late', 'availability', { availableFrom: '2027-01-02' }, 'notMet', '2027-01-02'],
+    ['a day late', 'availability', { availableFrom: '2027-01-02' }, 'partly', '2027-01-02'],
+    ['two weeks late', 'availability', { availableFrom: '2027-01-15' }, 'partly', '2027-01-15'],
+    ['more than two weeks late', 'availability', { availableFrom: '2027-01-16' }, 'notMet', '2027-01-16'],
+    [
+      'a little later, as they wrote',
+      'availability',
+      { statedAvailability: '8-1-2027' },
+      'partly',
+      '8-1-2027',
+    ],
     [
       'today, for what should have begun',
       'availability',
@@ -197,7 +228,7 @@ describe('a line', () => {
       'tomorrow, for what should have begun',
       'availability',
       { availableFrom: '2026-11-16' },
-      'notMet',
+      'partly',
       '2026-11-16',
       { startDate: '1 november 2026' },
     ],
@@ -268,9 +299,31 @@ describe('a line', () => {
       found: ['AVG'],
     });
     expect(line('expertise', { expertise: ['AVG'] }, { expertise: ['AVG', 'Woo', 'Awb'] })).toMatchObject({
-      verdict: 'notMet',
+      verdict: 'partly',
       found: ['AVG'],
     });
+    expect(line('expertise', cv('De AVG.'), { expertise: ['AVG', 'Woo', 'Awb'] })).toMatchObject({
+      verdict: 'partly',
+      sources: [{ quote: 'De AVG.' }],
+    });
+  });
+
+  test.each<[MatchCriterion, Partial<MatchCandidate>, Gap | null]>([
+    ['availability', { availableFrom: '2027-01-05' }, { kind: 'late', amount: 4 }],
+    ['availability', { statedAvailability: 'vanaf 1 maart' }, { kind: 'late', amount: 59 }],
+    ['availability', { availableFrom: '2027-01-01' }, null],
+    ['location', { location: 'Roosendaal' }, { kind: 'far', amount: 10 }],
+    ['location', { location: 'Groningen' }, { kind: 'far', amount: 170 }],
+    ['location', { location: 'Breda' }, { kind: 'distance', amount: 21 }],
+    ['location', { location: 'Tilburg' }, null],
+    ['location', { location: 'Atlantis' }, null],
+    ['hours', { hoursMax: 28 }, { kind: 'fewHours', amount: 4 }],
+    ['hours', { hoursMin: 40 }, { kind: 'manyHours', amount: 8 }],
+    ['hours', { hoursMin: 24, hoursMax: 36 }, null],
+    ['experience', { experienceYears: 6 }, { kind: 'fewYears', amount: 1 }],
+    ['experience', { experienceYears: 9 }, null],
+  ])('says by how much it is missed: %s of %j', (criterion, candidate, gap) => {
+    expect(line(criterion, candidate)?.gap).toEqual(gap);
   });
 
   test('quotes no more than a few lines', () => {
@@ -297,6 +350,11 @@ describe('the score', () => {
       score: 1,
       known: 6 / 7,
       rank: 13 / 14,
+    });
+    expect(scoreOf(lines('partly', 'notMet', 'unknown', 'unknown'), defaultWeights)).toEqual({
+      score: 3 / 8,
+      known: 4 / 7,
+      rank: 6 / 14,
     });
     expect(scoreOf(lines('notMet', 'notMet', 'notMet', 'notMet'), defaultWeights)).toEqual({
       score: 0,

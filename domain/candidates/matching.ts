@@ -1,7 +1,14 @@
-import type { Day } from '../time/amsterdam.ts';
 import { holds, type MatchFields } from './field-condition.ts';
 import { criteria } from './match-criteria.ts';
-import type { Evidence, MatchAssignment, ReadCandidate, Requirement, Verdict } from './match-requirement.ts';
+import type {
+  Evidence,
+  Gap,
+  MatchAssignment,
+  MatchContext,
+  ReadCandidate,
+  Requirement,
+  Verdict,
+} from './match-requirement.ts';
 import { type MatchSource, type MatchText, readText, stemsOf } from './match-text.ts';
 import { type MatchCriterion, matchCriteria, type MatchWeights } from './match-weights.ts';
 
@@ -17,9 +24,10 @@ export type MatchLine = {
   asked: readonly string[];
   found: string[];
   sources: MatchSource[];
+  gap: Gap | null;
 };
 export type MatchScore = {
-  /** From 0 to 1: how much of what is known is met. Null when nothing is known. */
+  /** From 0 to 1: how much of what is known is met, partly for half. Null when nothing is known. */
   score: number | null;
   /** From 0 to 1: how much of what counts is known. */
   known: number;
@@ -31,7 +39,7 @@ export type Match = MatchScore & { lines: MatchLine[] };
 export type MatchCandidate = MatchFields & { texts: MatchText[] };
 
 /** Compares many candidates with many assignments: nothing is read or judged twice. */
-export function matcher(weights: MatchWeights, today: Day) {
+export function matcher(weights: MatchWeights, context: MatchContext) {
   const requirements = new Map<string, Requirement>();
   const asked = new WeakMap<MatchAssignment, Asked[]>();
   return (candidate: MatchCandidate) => {
@@ -41,7 +49,7 @@ export function matcher(weights: MatchWeights, today: Day) {
       const lines = remember(asked, assignment, askedOf).map(({ criterion, asked: wanted, key }) =>
         remember(judged, key, (): MatchLine => {
           const requirement = remember(requirements, key, () =>
-            criteria[criterion].require(assignment, today),
+            criteria[criterion].require(assignment, context),
           );
           return { criterion, asked: wanted, ...judge(requirement, read) };
         }),
@@ -78,15 +86,16 @@ export function scoreOf(
     lines
       .filter((line) => line.verdict === verdict)
       .reduce((sum, { criterion }) => sum + weights[criterion], 0);
-  const met = weightOf('met');
-  const decided = met + weightOf('notMet');
+  const partly = weightOf('partly');
+  const twiceMet = 2 * weightOf('met') + partly;
+  const decided = weightOf('met') + partly + weightOf('notMet');
   const unknown = weightOf('unknown');
   const all = decided + unknown;
   return {
-    score: decided === 0 ? null : met / decided,
+    score: decided === 0 ? null : twiceMet / (2 * decided),
     known: all === 0 ? 0 : decided / all,
     // One division of whole numbers: equal ranks are exactly equal.
-    rank: all === 0 ? 1 / 2 : (2 * met + unknown) / (2 * all),
+    rank: all === 0 ? 1 / 2 : (twiceMet + unknown) / (2 * all),
   };
 }
 
@@ -104,17 +113,15 @@ function readCandidate({ texts, ...fields }: MatchCandidate): ReadCandidate {
   };
 }
 
-function judge(
-  requirement: Requirement,
-  candidate: ReadCandidate,
-): Pick<MatchLine, 'verdict' | 'found' | 'sources'> {
+function judge(requirement: Requirement, candidate: ReadCandidate): Omit<MatchLine, 'criterion' | 'asked'> {
   const { verdict, unlessSaid } = judgeFields(requirement, candidate);
   const evidence: Evidence | undefined = unlessSaid ? requirement.evidence?.(candidate) : undefined;
   const found = evidence?.found ?? [];
-  if (evidence?.met) return { verdict: 'met', found, sources: evidence.sources };
-  if (verdict === 'unknown') return { verdict, found, sources: evidence?.sources ?? [] };
+  if (evidence?.verdict) return { verdict: evidence.verdict, found, sources: evidence.sources, gap: null };
+  if (verdict === 'unknown') return { verdict, found, sources: [], gap: null };
   const source = requirement.source(candidate);
-  return { verdict, found, sources: source ? [source] : [] };
+  const gap = requirement.gap?.(candidate) ?? null;
+  return { verdict, found, sources: source ? [source] : [], gap };
 }
 
 /** The verdict of the stored fields; `unlessSaid`: a text can still say that the requirement is met. */

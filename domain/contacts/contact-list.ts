@@ -11,6 +11,7 @@ export const contactList = describeList({
   filters: {
     company: references(COMPANY_PARAM),
     lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
+    tag: references('tag'),
   },
   others: {
     sort: order(['naam', 'bedrijf', 'toegevoegd'], { by: 'toegevoegd', direction: 'descending' }),

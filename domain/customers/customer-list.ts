@@ -1,6 +1,6 @@
 import { lastContacts, lastContactWritten } from '../last-contact.ts';
 import { choice, describeList, order, type StateOf } from '../list-description.ts';
-import { phrases } from '../list-filters.ts';
+import { phrases, references } from '../list-filters.ts';
 import { customerStatuses } from './customer.ts';
 
 /** The customer from whose page a form was opened, and to whose page it returns. */
@@ -13,6 +13,7 @@ export const customerList = describeList({
     industry: phrases('branche'),
     city: phrases('plaats'),
     lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
+    tag: references('tag'),
   },
   others: {
     status: choice('status', customerStatuses),

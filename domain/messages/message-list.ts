@@ -4,9 +4,6 @@ import { messageKinds } from './message-kind.ts';
 const messageStates = ['unread', 'unanswered', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const messageMarks = ['read', 'unread', 'answered', 'unanswered'] as const;
-export type MessageMark = (typeof messageMarks)[number];
-
 export const messageList = describeList({
   name: 'messages',
   pageSize: 25,

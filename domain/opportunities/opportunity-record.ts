@@ -6,6 +6,7 @@ import { line, lines, requiredLine } from '../records/text-fields.ts';
 import { amount, day, number, requiredReference } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
 import {
+  CLOSE_REASON_LENGTH,
   defaultStage,
   isClosedStage,
   MAX_PROBABILITY,
@@ -65,7 +66,7 @@ export const opportunityRecord = describeRecord({
       'closedate',
     ),
     source: imported(line(100), 'bron', 'herkomst'),
-    close_reason: imported(lines(1000), 'reden', 'redenvansluiting', 'reason'),
+    close_reason: imported(lines(CLOSE_REASON_LENGTH), 'reden', 'redenvansluiting', 'reason'),
     description: imported(lines(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes'),
   },
   sections: {

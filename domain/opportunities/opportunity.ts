@@ -29,6 +29,7 @@ export const stageProbability: Record<OpportunityStage, number> = {
   closed_lost: 0,
 };
 
+export const CLOSE_REASON_LENGTH = 1000;
 export const MIN_PROBABILITY = 0;
 export const MAX_PROBABILITY = 100;
 /** The maximum of the column. */

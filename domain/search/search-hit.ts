@@ -2,6 +2,7 @@
 export const searchKinds = [
   'assignment',
   'candidate',
+  'pool',
   'application',
   'presentation',
   'placement',

@@ -1,6 +1,7 @@
 import { type CandidateListState, candidateList } from '#domain/candidates/candidate-list.ts';
 import { defaultWeights } from '#domain/candidates/match-weights.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
+import { countFresh } from '#server/lists/read-views.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
 import { applicationsOf, listCandidates } from '#server/candidates/candidate-queries.ts';
@@ -60,6 +61,7 @@ export const candidateSearch: Part = {
         ...listFigures(title, measured),
         planFigure(title, measured),
         ...(await matchFigures(office, today)),
+        await viewFigure(office, today),
       ];
     });
   },
@@ -99,6 +101,16 @@ async function matchFigures({ sql, db }: Pick<Office, 'sql' | 'db'>, today: stri
       note: assignment.expertise.join(', '),
     },
   ];
+}
+
+/** Of 25 views of one list, opened a day before the newest rows were added. */
+async function viewFigure({ db, sql }: Pick<Office, 'sql' | 'db'>, today: Day): Promise<Figure> {
+  const [newest] = await sql<{ at: Date }[]>`select max(created_at) - interval '1 day' as at from candidates`;
+  const filters = ['vakgebied=Privacy', 'opleiding=WO', 'nabij=25-Utrecht', 'beschikbaar=nu', 'uren=24-36'];
+  const queries = filters.flatMap((one) => filters.map((other) => `${one}&${other}`));
+  const stored = queries.map((query) => ({ query, since: newest?.at ?? new Date(0) }));
+  const measured = await timed(() => countFresh(db, 'candidates', stored, { now: new Date(), today }));
+  return { name: `${title}: new rows of 25 views, in one statement`, measured, unit: 'ms', atMost: 300 };
 }
 
 /** The median of several rounds after one warm-up round. */

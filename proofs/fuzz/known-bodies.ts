@@ -13,11 +13,12 @@ import { assignmentStatuses, assignmentTypes, vakgebieden } from '#domain/assign
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { jobNames } from '#domain/jobs/job.ts';
-import { messageMarks } from '#domain/messages/message-list.ts';
+import { messageMarks } from '#domain/messages/message-marks.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { type Seeded, seeded } from '#server/demo/seeded.ts';
 import { filledForm } from '#tests/support/records.ts';
 import { hole, type KnownContext, saved, some } from './known-context.ts';
+import { bulkBodies } from './known-bulk-bodies.ts';
 import { mailBodies } from './known-mail-bodies.ts';
 import { threadBodies } from './known-thread-bodies.ts';
 
@@ -44,6 +45,7 @@ const assignment = ({ random }: KnownContext): Record<string, FormValue> => ({
 const bodies: Record<string, (context: KnownContext) => unknown> = {
   ...threadBodies,
   ...mailBodies,
+  ...bulkBodies,
   'dashboard/new/save': (context) => ({ id: randomUUID(), values: assignment(context), status: 'open' }),
   'dashboard/edit/:id/save': (context) => ({
     basedOn: context.about?.version ?? '',
@@ -66,11 +68,12 @@ const bodies: Record<string, (context: KnownContext) => unknown> = {
     add: { id: randomUUID(), body: `Gebeld ${hole}\n${hole}` },
   }),
   'dashboard/sollicitaties/:id/verwijderen': () => ({}),
+  'notifications/seen': () => ({ keys: ['reply:x'] }),
   'dashboard/berichten/markeren': (context) => ({
-    ids: [some('message', context)],
+    id: some('message', context),
     mark: context.random.pick(messageMarks),
   }),
-  'dashboard/berichten/verwijderen': (context) => ({ ids: [some('message', context)] }),
+  'dashboard/berichten/verwijderen': (context) => ({ id: some('message', context) }),
   'dashboard/berichten/:id/wissen': () => ({}),
   'dashboard/settings/save': ({ places }) => ({
     basedOn: places.settings.version,

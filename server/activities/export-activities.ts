@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Activity } from '#domain/activities/activity-record.ts';
 import type { ActivityListState } from '#domain/activities/activity-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -41,6 +41,7 @@ export async function* exportActivities(
   program: Pick<Program, 'db' | 'sql' | 'now'>,
   { sort, ...given }: ActivityFilters & Pick<ActivityListState, 'sort'>,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<ExportedActivity[]> {
   const { search, type, status, about, company, owner, contact, opportunity } = given;
   const { candidate, assignment, application, placement } = given;
@@ -56,7 +57,7 @@ export async function* exportActivities(
     .leftJoin(assignments, eq(assignments.id, activities.assignmentId))
     .leftJoin(placements, eq(placements.id, activities.placementId))
     .leftJoin(users, eq(users.id, activities.ownerId))
-    .where(activityFilter(filters, program.now()))
+    .where(only ?? activityFilter(filters, program.now()))
     .orderBy(...activityOrder(sort));
   yield* exportRows(program, { entity: 'activity', filters, query, columns }, actor);
 }

@@ -50,14 +50,7 @@ export async function changeWithin(
   if (changed.length > 0) {
     await tx
       .update(guestApplications)
-      // A status change takes the application out of the archive.
-      .set({
-        status: to,
-        statusChangedAt: now,
-        updatedAt: now,
-        archivedAt: null,
-        completedAt: completion(to, now),
-      })
+      .set(changedStatus(to, now))
       .where(inArray(guestApplications.id, changed));
   }
   const reopened = changed.filter((id) => current.get(id) === 'rejected');
@@ -86,6 +79,15 @@ export async function changeWithin(
   }
   return Promise.all(outcomes.map((outcome) => withName(tx, outcome)));
 }
+
+/** A status change takes the application out of the archive. */
+export const changedStatus = (to: ApplicationStatus, now: Date) => ({
+  status: to,
+  statusChangedAt: now,
+  updatedAt: now,
+  archivedAt: null,
+  completedAt: completion(to, now),
+});
 
 /**
  * A rejection that is undone takes its reason with it, and its mail if that was not sent. The reason before it comes from

@@ -5,9 +5,9 @@ import type { Executor } from '../db/client.ts';
 import type { Program } from '../program.ts';
 
 /** Their assignment was closed, or is about to be deleted: that ends the procedure. A moment that is set stays. */
-export async function completeApplicationsOf(tx: Executor, assignmentId: string): Promise<void> {
+export async function completeApplicationsOf(tx: Executor, assignmentIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update guest_applications set completed_at = greatest(created_at, clock_timestamp())
-    where assignment_id = ${assignmentId} and completed_at is null`);
+    where assignment_id = any(${sql.param([...assignmentIds])}::uuid[]) and completed_at is null`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -46,6 +46,7 @@ export async function* exportApplications(
   state: ApplicationListState,
   today: Day,
   actor: Actor,
+  only?: SQL,
 ) {
   const { page: _page, sort, view: _view, ...filters } = state;
   const query = program.db
@@ -55,7 +56,11 @@ export async function* exportApplications(
     .leftJoin(customers, eq(customers.id, assignments.customerId))
     .leftJoin(users, eq(users.id, applications.ownerId))
     .where(
-      and(applicationFilter(state, today), state.status ? eq(applications.status, state.status) : undefined),
+      only ??
+        and(
+          applicationFilter(state, today),
+          state.status ? eq(applications.status, state.status) : undefined,
+        ),
     )
     .orderBy(...applicationOrder(sort));
   yield* exportRows(program, { entity: 'application', filters, query, columns }, actor);

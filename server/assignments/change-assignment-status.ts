@@ -40,7 +40,7 @@ export async function changeAssignmentStatus(
       .update(assignments)
       .set({ status, ...publication(before.status, status), updatedAt: nextUpdate })
       .where(eq(assignments.id, change.id));
-    if (isClosed(status)) await completeApplicationsOf(tx, change.id);
+    if (isClosed(status)) await completeApplicationsOf(tx, [change.id]);
     await recordAudit(tx, actor, {
       action: 'update',
       entity: 'assignment',

@@ -20,7 +20,7 @@ export async function deleteAssignment(db: Executor, id: string, actor: Actor): 
       .select({ applications: count() })
       .from(guestApplications)
       .where(eq(guestApplications.assignmentId, id));
-    await completeApplicationsOf(tx, id);
+    await completeApplicationsOf(tx, [id]);
     await tx.delete(assignments).where(eq(assignments.id, id));
     const applications = kept?.applications ?? 0;
     await recordAudit(tx, actor, {

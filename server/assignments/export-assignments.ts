@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { moneyFields } from '#domain/assignments/assignment-record.ts';
 import type { ManagedListState } from '#domain/assignments/managed-list.ts';
@@ -36,6 +36,7 @@ export async function* exportAssignments(
   program: Pick<Program, 'db' | 'sql' | 'settings'>,
   { page: _page, sort, ...filters }: ManagedListState,
   actor: StaffActor,
+  only?: SQL,
 ) {
   const hidden = (await seesRates(program, actor)) ? [] : moneyFields.map(camel);
   const query = program.db
@@ -45,7 +46,7 @@ export async function* exportAssignments(
     .leftJoin(users, eq(users.id, assignments.ownerId))
     .leftJoin(recruiters, eq(recruiters.id, assignments.recruiterId))
     .leftJoin(opportunities, eq(opportunities.id, assignments.opportunityId))
-    .where(managedFilter(filters))
+    .where(only ?? managedFilter(filters))
     .orderBy(...managedOrder(sort));
   // Read as text, like the name of the customer.
   const read = { ...columns, contacts: opportunities.description };

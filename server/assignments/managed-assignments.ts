@@ -7,6 +7,7 @@ import {
   type ManagedListState,
 } from '#domain/assignments/managed-list.ts';
 import { readAssignmentReference } from '#domain/reference.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -63,6 +64,7 @@ export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
     state.customer === 'none' ? isNull(assignments.customerId) : undefined,
     state.status ? eq(assignments.status, state.status) : undefined,
     isPublished(state),
+    inGroup('assignment', sql`${assignments}.id`, state.tag),
     searched(state.search),
   );
 }

@@ -51,7 +51,7 @@ export const assignmentStore: RecordStore<typeof assignmentRecord, Assignment> =
     entityId: row.id,
   }),
   async written(tx, { before, after }) {
-    if (before && isClosed(after.status)) await completeApplicationsOf(tx, after.id);
+    if (before && isClosed(after.status)) await completeApplicationsOf(tx, [after.id]);
     if (before?.status === 'open' || after.status === 'open') await publicContentChanged(tx);
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   AUDIT_COUNT_LIMIT,
   AUDIT_PAGE_SIZE,
@@ -41,6 +41,8 @@ export const currentSubject = sql<string | null>`left(case ${auditLogs.entityTyp
     when 'message' then (select name from contact_messages where id = ${entityKey})
     when 'alert' then (select email from job_alerts where id = ${entityKey})
     when 'mailTemplate' then (select name from mail_templates where id = ${entityKey})
+    when 'tag' then coalesce((select name from groups where id = ${entityKey}), ${auditLogs.oldData}->>'name')
+    when 'pool' then coalesce((select name from groups where id = ${entityKey}), ${auditLogs.oldData}->>'name')
     when 'mailbox' then (select name from mailboxes where id = ${entityKey})
     when 'user' then (select name from users where id = ${entityKey})
     when 'backup' then coalesce(${auditLogs.newData}->>'name', ${auditLogs.oldData}->>'name', ${auditLogs.metadata}->>'name',
@@ -133,7 +135,9 @@ export function visibleTo<Filters extends AuditFilters>(filters: Filters, actor:
 
 /** Keyset pagination: a page far back costs no more than the first. */
 export async function listAudit(db: Executor, state: AuditListState) {
-  const filter = auditFilter(state);
+  // The rows of an act are in its entry; who searches for one finds it.
+  const whole = state.search === '' ? isNull(auditLogs.partOf) : undefined;
+  const filter = and(auditFilter(state), whole);
   const beyond = state.older
     ? sql`${placeOf} < ${at(state.older)}`
     : state.newer
@@ -194,7 +198,23 @@ export async function findAuditEntry(db: Executor, id: string | null, actor: Sta
         may(actor.role, 'readAudit') ? undefined : eq(auditLogs.userId, actor.userId),
       ),
     );
-  return found && { ...found, names: await namesIn(db, found) };
+  return found && { ...found, names: await namesIn(db, found), parts: await partsOf(db, found.id) };
+}
+
+const PARTS_SHOWN = 50;
+
+/** The rows that an act changed: how many, and the first of them with their names of today. */
+async function partsOf(db: Executor, id: string) {
+  const isPart = eq(auditLogs.partOf, id);
+  const total = await db.$count(auditLogs, isPart);
+  if (total === 0) return { total, rows: [] };
+  const rows = await db
+    .select({ id: auditLogs.id, subject: currentSubject.as('subject') })
+    .from(auditLogs)
+    .where(isPart)
+    .orderBy(asc(auditLogs.id))
+    .limit(PARTS_SHOWN);
+  return { total, rows };
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -220,6 +240,7 @@ async function namesIn(
       union all select id, first_name || ' ' || last_name from guest_applications
       union all select id, first_name || ' ' || last_name from contacts
       union all select id, name from users
+      union all select id, name from groups
     ) as named using (id)`);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

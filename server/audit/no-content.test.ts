@@ -42,7 +42,7 @@ import { resendMail } from '../mail/resend-mail.ts';
 import { deleteMessages } from '../messages/delete-messages.ts';
 import { eraseSender } from '../messages/erase-sender.ts';
 import { exportSender } from '../messages/export-sender.ts';
-import { markMessages } from '../messages/mark-messages.ts';
+import { markMessage } from '../messages/mark-message.ts';
 import { submitMessage } from '../messages/submit-message.ts';
 import { deleteOpportunity } from '../opportunities/delete-opportunity.ts';
 import { saveOpportunity } from '../opportunities/save-opportunity.ts';
@@ -160,7 +160,7 @@ test('no action leaves what it is about in the log, in its file or on its screen
   await addApplicationNote(program, application.id ?? '', { id: newId(), body: marker }, actor);
 
   const { id: sent } = await message(address);
-  await markMessages(program, { ids: [sent], mark: 'answered' }, actor);
+  await markMessage(program, { id: sent, mark: 'answered' }, actor);
   const [mail] = await database.sql<{ id: string }[]>`update mail_outbox set status = 'dead',
     last_error = ${`550 <${address}>`} where reply_to = ${address} returning id`;
   await previewMail(program, mail?.id ?? '', actor);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
 import { type AuditMetadata, withoutContent } from '#domain/audit/logged.ts';
 import { auditVocabulary } from '#domain/audit/vocabulary.ts';
@@ -5,11 +6,11 @@ import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 
-/** Visitors have no account, and their address is not stored. */
+/** Visitors have no account, and their address is not stored. `partOf`: the entry of an act on several rows. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'system' }
-  | { kind: 'staff'; userId: string; ipAddress: string };
+  | { kind: 'staff'; userId: string; ipAddress: string; partOf?: string };
 
 export const visitor: Actor = { kind: 'visitor' };
 export const system: Actor = { kind: 'system' };
@@ -37,12 +38,39 @@ export async function recordAudits(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(auditLogs).values(entries.map((entry) => ({ id: newId(), ...auditRow(actor, entry) })));
+  await insertRows(
+    tx,
+    entries.map((entry) => ({ id: newId(), ...auditRow(actor, entry) })),
+  );
+}
+
+/** In one value, as an act on thousands of rows has more than fit in a statement. */
+async function insertRows(tx: Executor, rows: readonly { id: string; entityType: AuditEntity }[]) {
+  const stored = rows.map((row) => ({
+    ...row,
+    entityType: auditLogs.entityType.mapToDriverValue(row.entityType),
+  }));
+  await tx.execute(sql`insert into audit_logs
+      (id, action_type, entity_type, entity_id, user_id, ip_address, old_data, new_data, metadata, part_of)
+    select * from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row (id uuid, "actionType" text,
+      "entityType" text, "entityId" text, "userId" uuid, "ipAddress" text, "oldData" jsonb, "newData" jsonb,
+      metadata jsonb, "partOf" uuid)`);
+}
+
+/** The common entry of rows that are changed together; `actor` is the one to record each of them with. */
+export async function recordWhole(
+  tx: Executor,
+  actor: Extract<Actor, { kind: 'staff' }>,
+  id: string,
+  entry: AuditEntry,
+): Promise<Extract<Actor, { kind: 'staff' }>> {
+  await insertRows(tx, [{ id, ...auditRow(actor, entry) }]);
+  return { ...actor, partOf: id };
 }
 
 /** Every row of the log is made here, without the content of fields that may be about a person. */
 export function auditRow(
-  by: { kind: Actor['kind']; userId?: string | null; ipAddress?: string },
+  by: { kind: Actor['kind']; userId?: string | null; ipAddress?: string; partOf?: string },
   entry: AuditEntry,
 ) {
   const { action, entity, entityId, oldData, newData, metadata } = withoutContent(entry);
@@ -55,6 +83,7 @@ export function auditRow(
     oldData: oldData ?? null,
     newData: newData ?? null,
     metadata: { actor: by.kind, ...metadata },
+    partOf: by.partOf ?? null,
   };
 }
 

@@ -280,6 +280,7 @@ describe('an archive made by hand', () => {
         'one_time_links',
         'recovery_codes',
         'calendar_feeds',
+        'seen_notifications',
         'directory_identities',
         'mailboxes',
       ],

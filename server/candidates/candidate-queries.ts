@@ -14,6 +14,7 @@ import type {
   ListedApplicationOf,
   ListedCandidate,
 } from '#domain/candidates/candidate-view.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import { type FoundPersons, isFound, personsByWords } from '../cv-text/word-query.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -142,6 +143,8 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
       ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
           where known.name in ${state.expertise})`
       : undefined,
+    inGroup('candidate', sql`${candidates}.id`, state.tag),
+    inGroup('candidate', sql`${candidates}.id`, state.pool),
     state.vakgebied ? arrayOverlaps(candidates.vakgebieden, state.vakgebied) : undefined,
     state.available ? isAvailable[state.available](today) : undefined,
     overlaps(state.hours, { first: candidates.hoursMin, last: candidates.hoursMax }),

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateListState } from '#domain/candidates/candidate-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -12,12 +13,13 @@ export async function* exportCandidates(
   program: Pick<Program, 'db' | 'sql' | 'now'>,
   state: CandidateListState,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<Candidate[]> {
   const { page: _page, sort: _sort, ...filters } = state;
   const query = program.db
     .select(wholeCandidate)
     .from(candidates)
-    .where(candidateFilter(state, calendarDay(program.now())))
+    .where(only ?? candidateFilter(state, calendarDay(program.now())))
     .orderBy(...candidateOrder(state.sort));
   yield* exportRows(program, { entity: 'candidate', filters, query, columns: wholeCandidate }, actor);
 }

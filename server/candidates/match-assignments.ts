@@ -11,6 +11,7 @@ import type { MatchWeights } from '#domain/candidates/match-weights.ts';
 import { matcher } from '#domain/candidates/matching.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Database, Executor } from '../db/client.ts';
+import { kilometresBetween } from '../places/dutch-places.ts';
 import type { MatchPerson } from './match-sources.ts';
 
 type Row = MatchAssignment & Omit<MatchedAssignment, 'match' | 'application'>;
@@ -26,7 +27,7 @@ export async function matchAssignments(
       education_level as "educationLevel", experience_level as "experienceLevel",
       hours_per_week as "hoursPerWeek", start_date as "startDate"
     from assignments where status = 'open' and deadline >= ${today} order by created_at desc, id`);
-  const compare = matcher(weights, today)(person);
+  const compare = matcher(weights, { today, kilometres: kilometresBetween })(person);
   const best = open
     .map((row) => ({ row, match: compare(row) }))
     .toSorted((a, b) => b.match.rank - a.match.rank)

@@ -12,6 +12,7 @@ import { type MatchCriterion, matchCriteria, type MatchWeights } from '#domain/c
 import { matcher } from '#domain/candidates/matching.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Database, Executor } from '../db/client.ts';
+import { kilometresBetween } from '../places/dutch-places.ts';
 import { readMatchPersons } from './match-sources.ts';
 import {
   candidatesWithStated,
@@ -44,7 +45,7 @@ export async function rankCandidates(
   const { ids, total } = await shortlist(db, assignment, weights, today);
   const persons = await readMatchPersons(db, ids);
   const applications = await applicationsFor(db, assignment.id, ids);
-  const compare = matcher(weights, today);
+  const compare = matcher(weights, { today, kilometres: kilometresBetween });
   const ranked = persons
     .map((person) => ({ person, match: compare(person)(assignment) }))
     .toSorted((a, b) => b.match.rank - a.match.rank)
@@ -67,7 +68,7 @@ export async function rankCandidates(
 }
 
 /** Whole numbers, so that equal ranks are equal, in the proportions of `scoreOf`. */
-const points: Record<Verdict, number> = { met: 4, unknown: 2, notMet: 0 };
+const points: Record<Verdict, number> = { met: 4, partly: 2, unknown: 2, notMet: 0 };
 /** For a text that has not been searched yet. */
 const UNSEARCHED_POINTS = 1;
 
@@ -84,7 +85,10 @@ async function shortlist(
 ): Promise<{ ids: string[]; total: number }> {
   const counted = matchCriteria
     .filter((criterion) => weights[criterion] > 0)
-    .map((criterion) => ({ criterion, requirement: criteria[criterion].require(assignment, today) }));
+    .map((criterion) => ({
+      criterion,
+      requirement: criteria[criterion].require(assignment, { today, kilometres: kilometresBetween }),
+    }));
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`);
     const texts = await readStoredTexts(
@@ -110,8 +114,14 @@ async function shortlist(
       const occurrences = inIndex
         ? hit
         : sql.join([...queries.map((query) => sql`(document.words @@ ${query})::int`), sql`0`], sql` + `);
+      const { partlyFrom } = requirement;
+      const partly = (otherwise: number) =>
+        partlyFrom === undefined
+          ? sql``
+          : sql`when ${occurrences} >= ${partlyFrom}::int then ${Math.max(points.partly, otherwise)}::int`;
       const said = (otherwise: number) =>
-        sql`case when ${occurrences} >= ${least}::int then ${points.met}::int else ${otherwise}::int end`;
+        sql`case when ${occurrences} >= ${least}::int then ${points.met}::int ${partly(otherwise)}
+          else ${otherwise}::int end`;
       const rankBy = (looksInto: boolean) =>
         sql`${weights[criterion]}::int * ${compileClauses(requirement, texts, (verdict, unlessSaid) => {
           if (!unlessSaid || queries.length === 0) return sql`${points[verdict]}::int`;

@@ -26,6 +26,7 @@ import { presentationAgreements } from '../db/schema/presentations.ts';
 import { placements } from '../db/schema/placements.ts';
 import { activities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
+import { moveGroups } from '../groups/move-groups.ts';
 import { moveMails } from '../mails/move-mails.ts';
 import { followApplications } from '../presentations/follow-applications.ts';
 import type { Program } from '../program.ts';
@@ -48,8 +49,12 @@ const owned = {
   agreements: { table: presentationAgreements, owner: 'candidate_id' },
   activities: { table: activities, owner: 'candidate_id' },
 } as const;
-export type Moved = Record<keyof typeof owned | 'mails', string[]>;
-export const nothingMoved = (): Moved => ({ ...recordOf(keysOf(owned), () => []), mails: [] });
+export type Moved = Record<keyof typeof owned | 'mails' | 'groups', string[]>;
+export const nothingMoved = (): Moved => ({
+  ...recordOf(keysOf(owned), () => []),
+  mails: [],
+  groups: [],
+});
 
 /** Merges two candidates: fields as chosen, everything else from both. */
 export async function mergeCandidates(
@@ -166,6 +171,7 @@ export async function moveRecords(tx: Transaction, from: string, to: string, onl
     moved[kind] = rows.map(({ id }) => id);
   }
   moved.mails = await moveMails(tx, from, to, only?.mails);
+  moved.groups = await moveGroups(tx, from, to, only?.groups);
   await followApplications(tx, moved.applications, to);
   return moved;
 }

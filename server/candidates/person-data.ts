@@ -12,6 +12,7 @@ import { storedFiles } from '../db/schema/files.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
 import { ofEntities, readCorrespondence, readHistory, textList } from '../erasure/personal-data.ts';
+import { groupsOf } from '../groups/group-queries.ts';
 import { wholePlacement } from '../placements/placement-record.ts';
 import type { Program } from '../program.ts';
 import { findCandidate } from './candidate-queries.ts';
@@ -76,6 +77,7 @@ export async function readPersonData({ db, settings }: Pick<Program, 'db' | 'set
     agreements,
     interviews: meetings,
     placements: placed,
+    groups: (await groupsOf(db, 'candidate', id)).map(({ kind, name }) => ({ kind, name })),
     ...correspondence,
     history,
   };

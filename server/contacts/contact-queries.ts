@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import { contactList, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
@@ -51,13 +52,14 @@ export const contactsFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(contacts.search, search), { table: contacts, numbers: [phone, mobile] }, search);
 
 export function contactFilter(
-  { search, company, lastContact }: Pick<ContactListState, 'search' | 'company' | 'lastContact'>,
+  { search, company, lastContact, tag }: Pick<ContactListState, 'search' | 'company' | 'lastContact' | 'tag'>,
   today: Day,
 ): SQL | undefined {
   return and(
     contactsFound(search),
     isOneOf(customerId, company),
     hadContact(lastContact, today, (since) => sql`coalesce(${contacts.lastContactAt} >= ${since}, false)`),
+    inGroup('contact', sql`${contacts}.id`, tag),
   );
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import type { ContactListState } from '#domain/contacts/contact-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -16,12 +16,13 @@ export async function* exportContacts(
   program: Pick<Program, 'db' | 'sql' | 'now'>,
   { page: _page, sort, ...filters }: ContactListState,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<ExportedContact[]> {
   const query = program.db
     .select(columns)
     .from(contacts)
     .innerJoin(customers, eq(customers.id, contacts.customerId))
-    .where(contactFilter(filters, calendarDay(program.now())))
+    .where(only ?? contactFilter(filters, calendarDay(program.now())))
     .orderBy(...contactOrder(sort));
   yield* exportRows(program, { entity: 'contact', filters, query, columns }, actor);
 }

@@ -5,6 +5,7 @@ import { customerStatuses } from '#domain/customers/customer.ts';
 import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
 import type { Names } from '#domain/records/choice.ts';
+import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { presentations } from '../db/schema/presentations.ts';
@@ -49,7 +50,7 @@ export const customersFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(customers.search, search), { table: customers, numbers: [phone] }, search);
 
 export function customerFilter(
-  { search, status, industry: of, city: at, lastContact }: Omit<CustomerListState, 'page' | 'sort'>,
+  { search, status, industry: of, city: at, lastContact, tag }: Omit<CustomerListState, 'page' | 'sort'>,
   today: Day,
 ): SQL | undefined {
   return and(
@@ -58,6 +59,7 @@ export function customerFilter(
     isOneOf(industry, of),
     isOneOf(city, at),
     hadContact(lastContact, today, spokeSince),
+    inGroup('customer', sql`${customers}.id`, tag),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Customer } from '#domain/customers/customer-record.ts';
 import type { CustomerListState } from '#domain/customers/customer-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -12,11 +13,12 @@ export async function* exportCustomers(
   program: Pick<Program, 'db' | 'sql' | 'now'>,
   { page: _page, sort, ...filters }: CustomerListState,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<Customer[]> {
   const query = program.db
     .select(wholeCustomer)
     .from(customers)
-    .where(customerFilter(filters, calendarDay(program.now())))
+    .where(only ?? customerFilter(filters, calendarDay(program.now())))
     .orderBy(...customerOrder(sort));
   yield* exportRows(program, { entity: 'customer', filters, query, columns: wholeCustomer }, actor);
 }

@@ -491,7 +491,6 @@ CREATE INDEX activities_of_customer_in_time ON activities USING btree (customer_
 CREATE INDEX activities_of_opportunity_in_time ON activities USING btree (opportunity_id, happened_at DESC, id DESC) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX activities_of_owner ON activities USING btree (owner_id, due_date, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX activities_of_placement_in_time ON activities USING btree (placement_id, happened_at DESC, id DESC) WHERE (placement_id IS NOT NULL);
-CREATE INDEX activities_pending_of_owner ON activities USING btree (owner_id, due_date) WHERE ((status = 'pending'::text) AND (owner_id IS NOT NULL));
 CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_do ON activities USING btree (owner_id, due_date, id) WHERE (status = 'pending'::text);
@@ -674,6 +673,7 @@ create table audit_logs (
   metadata jsonb,
   restored_at timestamp with time zone,
   occurrences integer not null default 1,
+  part_of uuid,
   constraint audit_logs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_logs_by_action ON audit_logs USING btree (action_type, "timestamp" DESC, id DESC);
@@ -681,9 +681,12 @@ CREATE INDEX audit_logs_by_candidate ON audit_logs USING btree (((metadata ->> '
 CREATE INDEX audit_logs_by_customer ON audit_logs USING btree (((metadata ->> 'customerId'::text)), "timestamp" DESC, id DESC) WHERE ((metadata ->> 'customerId'::text) IS NOT NULL);
 CREATE INDEX audit_logs_by_entity ON audit_logs USING btree (entity_type, entity_id, "timestamp" DESC);
 CREATE INDEX audit_logs_by_kind ON audit_logs USING btree (entity_type, action_type, "timestamp" DESC, id DESC);
+CREATE INDEX audit_logs_by_owner ON audit_logs USING btree (((new_data ->> 'owner_id'::text)), "timestamp" DESC) WHERE ((new_data ->> 'owner_id'::text) IS NOT NULL);
 CREATE INDEX audit_logs_by_time ON audit_logs USING btree ("timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_by_user ON audit_logs USING btree (user_id, "timestamp" DESC, id DESC);
 CREATE INDEX audit_logs_failed ON audit_logs USING btree ("timestamp" DESC, id DESC) WHERE ((action_type = 'login'::text) AND (((metadata ->> 'result'::text) = ANY (ARRAY['failed'::text, 'emailNotVerified'::text])) OR ((metadata ->> 'passed'::text) = 'false'::text)));
+CREATE INDEX audit_logs_parts ON audit_logs USING btree (part_of) WHERE (part_of IS NOT NULL);
+CREATE INDEX audit_logs_whole ON audit_logs USING btree ("timestamp" DESC, id DESC) WHERE (part_of IS NULL);
 CREATE INDEX audit_logs_with_origin ON audit_logs USING btree ("timestamp") WHERE ((ip_address IS NOT NULL) OR (metadata ?| '{userAgent,network}'::text[]));
 CREATE INDEX audit_logs_words ON audit_logs USING gin (audit_words(entity_id, ip_address, old_data, new_data, metadata));
 CREATE TRIGGER audit_logs_append_only BEFORE UPDATE ON audit_logs FOR EACH ROW WHEN (((((new.occurrences = (old.occurrences + 1)) AND ((old.user_id IS NULL) OR (old.action_type = 'view'::text)) AND ((to_jsonb(new.*) - 'occurrences'::text) = (to_jsonb(old.*) - 'occurrences'::text))) OR ((new.ip_address IS NULL) AND ((to_jsonb(new.*) - '{ip_address,metadata}'::text[]) = (to_jsonb(old.*) - '{ip_address,metadata}'::text[])) AND (NOT (new.metadata IS DISTINCT FROM (old.metadata - '{userAgent,network}'::text[]))))) IS NOT TRUE)) EXECUTE FUNCTION refuse_change_of_history();
@@ -766,6 +769,53 @@ create table brand_images (
   constraint brand_images_slot_check CHECK ((slot = ANY (ARRAY['logo'::text, 'logo_dark'::text, 'mark'::text]))),
   constraint brand_images_width_check CHECK ((width > 0))
 );
+
+create table bulk_acts (
+  id uuid not null,
+  kind text not null,
+  act text not null,
+  about_id uuid,
+  done_by uuid,
+  done_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint bulk_acts_pkey PRIMARY KEY (id),
+  constraint bulk_acts_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX bulk_acts_by_time ON bulk_acts USING btree (done_at);
+
+create table bulk_members (
+  act_id uuid not null,
+  application_id uuid,
+  candidate_id uuid,
+  contact_id uuid,
+  customer_id uuid,
+  opportunity_id uuid,
+  activity_id uuid,
+  assignment_id uuid,
+  message_id uuid,
+  selected boolean not null,
+  before jsonb,
+  after jsonb not null default '{}'::jsonb,
+  constraint bulk_members_act_id_fkey FOREIGN KEY (act_id) REFERENCES bulk_acts(id) ON DELETE CASCADE,
+  constraint bulk_members_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint bulk_members_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE CASCADE,
+  constraint bulk_members_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint bulk_members_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint bulk_members_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint bulk_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint bulk_members_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint bulk_members_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
+  constraint bulk_members_check CHECK ((num_nonnulls(application_id, candidate_id, contact_id, customer_id, opportunity_id, activity_id, assignment_id, message_id) = 1))
+);
+CREATE INDEX bulk_members_of_act ON bulk_members USING btree (act_id);
+CREATE INDEX bulk_members_of_activity ON bulk_members USING btree (activity_id) WHERE (activity_id IS NOT NULL);
+CREATE INDEX bulk_members_of_application ON bulk_members USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX bulk_members_of_assignment ON bulk_members USING btree (assignment_id) WHERE (assignment_id IS NOT NULL);
+CREATE INDEX bulk_members_of_candidate ON bulk_members USING btree (candidate_id) WHERE (candidate_id IS NOT NULL);
+CREATE INDEX bulk_members_of_contact ON bulk_members USING btree (contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX bulk_members_of_customer ON bulk_members USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bulk_members_of_message ON bulk_members USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX bulk_members_of_opportunity ON bulk_members USING btree (opportunity_id) WHERE (opportunity_id IS NOT NULL);
 
 create table calendar_feeds (
   user_id uuid not null,
@@ -1105,6 +1155,46 @@ create table form_posts (
 );
 CREATE INDEX form_posts_by_time ON form_posts USING btree (posted_at);
 
+create table group_members (
+  group_id uuid not null,
+  candidate_id uuid,
+  contact_id uuid,
+  customer_id uuid,
+  assignment_id uuid,
+  since timestamp with time zone not null default now(),
+  added_by uuid,
+  constraint group_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint group_members_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE CASCADE,
+  constraint group_members_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE,
+  constraint group_members_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint group_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_members_check CHECK ((num_nonnulls(candidate_id, contact_id, customer_id, assignment_id) = 1))
+);
+CREATE UNIQUE INDEX group_members_assignment ON group_members USING btree (assignment_id, group_id) WHERE (assignment_id IS NOT NULL);
+CREATE UNIQUE INDEX group_members_candidate ON group_members USING btree (candidate_id, group_id) WHERE (candidate_id IS NOT NULL);
+CREATE UNIQUE INDEX group_members_contact ON group_members USING btree (contact_id, group_id) WHERE (contact_id IS NOT NULL);
+CREATE UNIQUE INDEX group_members_customer ON group_members USING btree (customer_id, group_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX group_members_of_group ON group_members USING btree (group_id, since DESC);
+
+create table groups (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  colour text not null default 'grey'::text,
+  description text not null default ''::text,
+  owner_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint groups_colour_check CHECK ((colour = ANY (ARRAY['grey'::text, 'blue'::text, 'green'::text, 'amber'::text, 'red'::text, 'violet'::text]))),
+  constraint groups_description_check CHECK ((length(description) <= 1000)),
+  constraint groups_kind_check CHECK ((kind = ANY (ARRAY['tag'::text, 'pool'::text]))),
+  constraint groups_name_check CHECK (((name <> ''::text) AND (length(name) <= 60)))
+);
+CREATE UNIQUE INDEX groups_by_name ON groups USING btree (kind, plain_text(name));
+
 create table guest_applications (
   id uuid not null,
   assignment_id uuid,
@@ -1269,6 +1359,52 @@ create table jobs (
   last_error text,
   constraint jobs_pkey PRIMARY KEY (name)
 );
+
+create table list_choices (
+  user_id uuid not null,
+  list text not null,
+  hidden text[] not null default '{}'::text[],
+  density text not null default 'normal'::text,
+  default_view_id uuid,
+  constraint list_choices_pkey PRIMARY KEY (user_id, list),
+  constraint list_choices_default_view_id_fkey FOREIGN KEY (default_view_id) REFERENCES list_views(id) ON DELETE SET NULL,
+  constraint list_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_choices_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
+);
+CREATE INDEX list_choices_of_view ON list_choices USING btree (default_view_id) WHERE (default_view_id IS NOT NULL);
+
+create table list_view_uses (
+  view_id uuid not null,
+  user_id uuid not null,
+  opened_at timestamp with time zone,
+  hidden text[],
+  density text,
+  constraint list_view_uses_pkey PRIMARY KEY (user_id, view_id),
+  constraint list_view_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_view_uses_view_id_fkey FOREIGN KEY (view_id) REFERENCES list_views(id) ON DELETE CASCADE,
+  constraint list_view_uses_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
+);
+CREATE INDEX list_view_uses_of_view ON list_view_uses USING btree (view_id);
+
+create table list_views (
+  id uuid not null,
+  list text not null,
+  owner_id uuid not null,
+  name text not null,
+  query text not null,
+  hidden text[] not null default '{}'::text[],
+  density text not null default 'normal'::text,
+  shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint list_views_pkey PRIMARY KEY (id),
+  constraint list_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint list_views_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text]))),
+  constraint list_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint list_views_query_check CHECK ((length(query) <= 4000))
+);
+CREATE UNIQUE INDEX list_views_by_name ON list_views USING btree (owner_id, list, lower(name));
+CREATE INDEX list_views_shared ON list_views USING btree (list) WHERE shared;
 
 create table mail_addresses (
   address text not null,
@@ -1902,6 +2038,15 @@ create table schema_migrations (
   name text not null,
   applied_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table seen_notifications (
+  user_id uuid not null,
+  notification text not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint seen_notifications_pkey PRIMARY KEY (user_id, notification),
+  constraint seen_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint seen_notifications_notification_check CHECK ((length(notification) <= 200))
 );
 
 create table sessions (

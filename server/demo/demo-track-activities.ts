@@ -1,7 +1,8 @@
 import { dueAt } from '#domain/activities/due.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { audited, emptyContent } from '#domain/records/record.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { workingDayFrom } from '#domain/time/working-days.ts';
 import { activityAudit } from '../activities/activity-record.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -16,11 +17,11 @@ type Given = {
 const dayMs = 86_400_000;
 const TRACKS = 24;
 
-/** In the coming days, some of them for a whole day, and some without a date. */
+/** In office hours of the coming days; some for a whole day, and some without a date. */
 function dueOf(at: number, now: Date): Date | null {
-  if (at % 12 === 9) return null;
-  const due = new Date(now.getTime() + (at % 5) * dayMs);
-  return at % 12 === 3 ? dueAt(calendarDay(due), null) : due;
+  if (at === 12 || at % 12 === 9) return null;
+  const day = workingDayFrom(addDays(calendarDay(now), at % 5));
+  return dueAt(day, at % 12 === 6 || at % 12 === 3 ? null : `${10 + (at % 7)}:30`);
 }
 
 /** For each application a completed call, and a task with a reminder. */
@@ -49,7 +50,7 @@ export function demoTrackActivities(now: Date, { applications, assignments, staf
       assignmentId,
       customerId: customerOf.get(assignmentId ?? '') ?? null,
       type: done ? ('call' as const) : ('task' as const),
-      subject: done ? (call?.subject ?? '') : (tasks[at % tasks.length] ?? ''),
+      subject: done ? (call?.subject ?? '') : (tasks[(at / 3) % tasks.length] ?? ''),
       description: done ? (call?.description ?? null) : null,
       status: done ? ('completed' as const) : ('pending' as const),
       completedAt: done ? since : null,

@@ -29,6 +29,7 @@ import {
   presentationContacts,
   presentations,
 } from '../db/schema/presentations.ts';
+import { groupMembers, groups } from '../db/schema/groups.ts';
 import { teamMembers } from '../db/schema/team.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import { publicContentChanged } from '../page-cache/content-epoch.ts';
@@ -41,6 +42,7 @@ import { demoAssignments } from './demo-assignments.ts';
 import { demoProfiles } from './demo-candidates.ts';
 import { demoConsents } from './demo-consent.ts';
 import { demoCrm } from './demo-crm.ts';
+import { demoGroups } from './demo-groups.ts';
 import { demoAddresses, demoTemplate } from './demo-mail-writing.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoPlacements } from './demo-placements.ts';
@@ -136,6 +138,17 @@ export async function fillWithDemoData(program: Program): Promise<void> {
       customers: new Map(crm.map(({ customer }) => [customer.id, customer.companyName])),
       staffIds,
     });
+    const grouped = demoGroups(
+      now,
+      {
+        profiles: profiles.map(({ id }) => id),
+        customers: crm.map(({ customer }) => customer.id),
+        assignments: roles.map(({ id }) => id),
+      },
+      staff?.id ?? null,
+    );
+    await tx.insert(groups).values(grouped.groups);
+    await tx.insert(groupMembers).values(grouped.members);
     await tx.insert(contactMessages).values(messages);
     // Only where no mail can be sent: the demo must not write to strangers.
     if (transportName(program.config) === 'none') await tx.insert(jobAlerts).values(demoAlerts(now));

@@ -2,6 +2,7 @@ import type { JobName } from '#domain/jobs/job.ts';
 import { backupSchedule } from '#domain/backup/backup-settings.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { deleteDisabledAccounts } from '../accounts/delete-disabled-accounts.ts';
+import { forgetOldMarks } from '../notifications/mark-seen.ts';
 import { sweepAccounts } from '../accounts/sweep-accounts.ts';
 import { deleteExpiredAlerts } from '../alerts/delete-expired-alerts.ts';
 import { queueAlertMails } from '../alerts/queue-alert-mails.ts';
@@ -12,6 +13,7 @@ import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
 import { eraseInactiveCandidates, deleteOldMerges } from '../candidates/erase-inactive-candidates.ts';
 import { deleteExpiredContacts } from '../contacts/delete-expired-contacts.ts';
 import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
+import { forgetActs } from '../bulk/undo-act.ts';
 import { deleteExpiredBackups } from '../backup/delete-expired-backups.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
@@ -92,6 +94,7 @@ export const jobs: Record<JobName, Job> = {
     schedule: () => daily(4),
     run: async ({ program }) => {
       await sweepAccounts(program.db);
+      await forgetOldMarks(program.db);
       return {};
     },
   },
@@ -100,6 +103,7 @@ export const jobs: Record<JobName, Job> = {
     run: async ({ program }) => {
       await forgetOldSubmissions(program.db, program.now());
       await removeEndedQuotas(program.db, program.now(), 100_000);
+      await forgetActs(program);
       return {};
     },
   },

@@ -66,7 +66,9 @@ async function groupRows(
     : sql`select value from base where value is not null`;
   const kept = via ? sql`${table.id}` : sql`${table.id}, ${value} as value`;
   const label = names ? names.name : sql`grouped.value`;
-  const named = names ? sql`join ${names.table} on ${names.id} = grouped.value` : sql``;
+  const named = names
+    ? sql`join ${names.table} on ${names.id} = grouped.value and ${names.only ?? sql`true`}`
+    : sql``;
   const matching = wordPatterns(search).map((pattern) => sql`plain_text(${label}) like ${pattern}`);
   const { rows: found } = await db.execute<{ value: string; label: string; count: number | null }>(sql`
     with base as materialized (

@@ -1,16 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { GroupKind } from '#domain/groups/group.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { customers } from '../db/schema/crm.ts';
+import { groups } from '../db/schema/groups.ts';
 
 /** The moment of the question. */
 export type Asked = { now: Date; today: Day };
 
 /** The names of records that a filter refers to. */
-export type Named = { table: PgTable; id: PgColumn; name: SQL };
+/** `only`: those of the table that can be chosen. */
+export type Named = { table: PgTable; id: PgColumn; name: SQL; only?: SQL };
 
 /** A filter whose values are those that occur in the rows. */
 export type OpenChoice = {
@@ -24,6 +27,7 @@ export type OpenChoice = {
 type Description<State> = {
   filters: Readonly<Record<string, { name: string }>>;
   parse(params: URLSearchParams): State;
+  urlOf(state: State): string;
 };
 
 /** How the rows of a list are found: what is counted of it has the same conditions as the list. */
@@ -36,6 +40,14 @@ export type ListSource<State = unknown> = {
 };
 
 export const colleagues: Named = { table: users, id: users.id, name: sql`${users.name}` };
+const groupsOf = (kind: GroupKind): Named => ({
+  table: groups,
+  id: groups.id,
+  name: sql`${groups.name}`,
+  only: eq(groups.kind, kind),
+});
+export const tags = groupsOf('tag');
+export const pools = groupsOf('pool');
 export const companies: Named = { table: customers, id: customers.id, name: sql`${customers.companyName}` };
 export const people: Named = {
   table: candidates,

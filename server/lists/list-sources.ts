@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
@@ -20,6 +21,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateExpertise, candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { groupMembers } from '../db/schema/groups.ts';
 import { contactMessages } from '../db/schema/messages.ts';
 import { placements } from '../db/schema/placements.ts';
 import { presentations } from '../db/schema/presentations.ts';
@@ -27,10 +29,24 @@ import { messageFilter } from '../messages/message-queries.ts';
 import { opportunityFilter } from '../opportunities/opportunity-queries.ts';
 import { placementFilter } from '../placements/placement-queries.ts';
 import { presentationFilter } from '../presentations/presentation-queries.ts';
-import { colleagues, companies, type ListSource, people, vacancies } from './list-source.ts';
+import {
+  colleagues,
+  companies,
+  type ListSource,
+  type OpenChoice,
+  people,
+  pools,
+  tags,
+  vacancies,
+} from './list-source.ts';
 
 /** Checks a source against the state of its own list. */
 const source = <State>(described: ListSource<State>): ListSource => described;
+
+const members = (row: PgColumn): Pick<OpenChoice, 'value' | 'via'> => ({
+  value: groupMembers.groupId,
+  via: { table: groupMembers, row },
+});
 
 export const listSources: Record<ListName, ListSource> = {
   activities: source({
@@ -61,6 +77,7 @@ export const listSources: Record<ListName, ListSource> = {
     table: assignments,
     where: managedFilter,
     open: {
+      tag: { ...members(groupMembers.assignmentId), names: tags },
       owner: { value: assignments.ownerId, names: colleagues },
       company: { value: assignments.customerId, names: companies },
     },
@@ -70,6 +87,8 @@ export const listSources: Record<ListName, ListSource> = {
     table: candidates,
     where: (state, { today }) => candidateFilter(state, today),
     open: {
+      tag: { ...members(groupMembers.candidateId), names: tags },
+      pool: { ...members(groupMembers.candidateId), names: pools },
       expertise: {
         value: candidateExpertise.name,
         via: { table: candidateExpertise, row: candidateExpertise.candidateId },
@@ -80,13 +99,20 @@ export const listSources: Record<ListName, ListSource> = {
     list: contactList,
     table: contacts,
     where: (state, { today }) => contactFilter(state, today),
-    open: { company: { value: contacts.customerId, names: companies } },
+    open: {
+      company: { value: contacts.customerId, names: companies },
+      tag: { ...members(groupMembers.contactId), names: tags },
+    },
   }),
   customers: source({
     list: customerList,
     table: customers,
     where: (state, { today }) => customerFilter(state, today),
-    open: { industry: { value: customers.industry }, city: { value: customers.city } },
+    open: {
+      industry: { value: customers.industry },
+      city: { value: customers.city },
+      tag: { ...members(groupMembers.customerId), names: tags },
+    },
   }),
   messages: source({
     list: messageList,

@@ -4,7 +4,7 @@ import { personMailData } from '#domain/mail/mail-data.ts';
 import { system } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { mailOutbox, type OutboxMail } from '../db/schema/mail.ts';
-import { markIn } from '../messages/mark-messages.ts';
+import { markIn } from '../messages/mark-message.ts';
 
 /** The worker that sends a mail renews its lease, so a mail of a killed worker becomes due again. */
 const LEASE_SECONDS = 120;

@@ -174,7 +174,7 @@ describe('the inbox', () => {
     (await listInbox(database.db, inboxList.parse(new URLSearchParams(query)), me)).rows.map(
       ({ subject }) => subject,
     );
-  const tab = (of: InboxTab) => listed(`map=${inboxList.others.tab.write(of) ?? ''}`);
+  const tab = (of: InboxTab) => listed(`map=${inboxList.others.tab.written(of)}`);
 
   async function mailbox(type: 'personal' | 'shared', userId: string | null, thread: string) {
     const id = newId();

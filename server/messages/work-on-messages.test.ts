@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { deleteMessages } from './delete-messages.ts';
-import { markMessages } from './mark-messages.ts';
+import { markMessage } from './mark-message.ts';
 import { findMessage, listMessages, unansweredMessages } from './message-queries.ts';
 import { submitMessage } from './submit-message.ts';
 
@@ -78,11 +78,9 @@ describe('the list of messages', () => {
 describe('a mark', () => {
   test('is given once and keeps its moment', async () => {
     const id = await insertMessage(database.db);
-    expect(await markMessages(program, { ids: [id], mark: 'read' }, system)).toBe(1);
+    expect(await markMessage(program, { id, mark: 'read' }, system)).toBe(1);
     const first = (await findMessage(database.db, id))?.readAt;
-    expect(await markMessages({ ...program, now: () => at(30) }, { ids: [id], mark: 'read' }, system)).toBe(
-      0,
-    );
+    expect(await markMessage({ ...program, now: () => at(30) }, { id, mark: 'read' }, system)).toBe(0);
     expect((await findMessage(database.db, id))?.readAt).toEqual(first);
     expect(await database.db.select().from(auditLogs).where(eq(auditLogs.entityId, id))).toMatchObject([
       { actionType: 'update', entityType: 'message', newData: { read: true } },
@@ -91,19 +89,19 @@ describe('a mark', () => {
 
   test('of an answer also marks as read, and both can be taken back', async () => {
     const id = await insertMessage(database.db);
-    await markMessages(program, { ids: [id], mark: 'answered' }, system);
+    await markMessage(program, { id, mark: 'answered' }, system);
     expect(await findMessage(database.db, id)).toMatchObject({
       readAt: program.now(),
       answeredAt: program.now(),
     });
-    await markMessages(program, { ids: [id], mark: 'unanswered' }, system);
-    await markMessages(program, { ids: [id], mark: 'unread' }, system);
+    await markMessage(program, { id, mark: 'unanswered' }, system);
+    await markMessage(program, { id, mark: 'unread' }, system);
     expect(await findMessage(database.db, id)).toMatchObject({ readAt: null, answeredAt: null });
   });
 
   test('leaves alone what is not named or does not exist', async () => {
     const other = await insertMessage(database.db);
-    expect(await markMessages(program, { ids: [newId(), 'x'], mark: 'read' }, system)).toBe(0);
+    expect(await markMessage(program, { id: newId(), mark: 'read' }, system)).toBe(0);
     expect((await findMessage(database.db, other))?.readAt).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
 import type { OpportunityListState } from '#domain/opportunities/opportunity-list.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -19,12 +19,13 @@ export async function* exportOpportunities(
   program: Pick<Program, 'db' | 'sql'>,
   { page: _page, view: _view, sort, ...filters }: OpportunityListState,
   actor: Actor,
+  only?: SQL,
 ): AsyncGenerator<ExportedOpportunity[]> {
   const query = program.db
     .select(columns)
     .from(opportunities)
     .innerJoin(customers, eq(customers.id, opportunities.customerId))
-    .where(opportunityFilter(filters))
+    .where(only ?? opportunityFilter(filters))
     .orderBy(...opportunityOrder(sort));
   yield* exportRows(program, { entity: 'opportunity', filters, query, columns }, actor);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownPlace, namesWithin, searchPlaces } from './dutch-places.ts';
+import { isKnownPlace, kilometresBetween, namesWithin, searchPlaces } from './dutch-places.ts';
 
 test('the places within a distance are those within it, and the place itself', () => {
   const near = namesWithin({ place: 'Utrecht', km: 10 });
@@ -27,4 +27,14 @@ test('names that begin with the text are offered first, and no more than twenty'
   expect(searchPlaces('haar')[0]).toBe('Haarlem');
   expect(searchPlaces('')).toHaveLength(20);
   expect(searchPlaces('xyz')).toEqual([]);
+});
+
+test('the distance between two places is known by any of their names, and not if one is unknown', () => {
+  expect(Math.round(kilometresBetween('tilburg', 'breda') ?? 0)).toBe(22);
+  expect(Math.round(kilometresBetween('den haag', 'groningen') ?? 0)).toBe(199);
+  expect(kilometresBetween('tilburg-noord', "'s-hertogenbosch")).toBe(
+    kilometresBetween('tilburg', 'den bosch'),
+  );
+  expect(kilometresBetween('tilburg', 'tilburg')).toBe(0);
+  expect(kilometresBetween('tilburg', 'atlantis')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/candidates/match-text.ts';
+import type { Kilometres } from '#domain/candidates/match-requirement.ts';
 import { namesOf, placeName } from '#domain/candidates/match-places.ts';
 import type { Near } from '#domain/list-filters.ts';
 import coordinates from './dutch-places.json' with { type: 'json' };
@@ -27,6 +28,15 @@ function kilometres(one: Place, other: Place): number {
   );
   return Math.min(...between);
 }
+
+const partOfTown = /[\s-]+(?:noord|zuid|oost|west|zuidoost|noordoost|zuidwest|noordwest|centrum)$/;
+const placeOf = (plain: string) => byName.get(plain) ?? byName.get(plain.replace(partOfTown, ''));
+
+/** Between places by one of their names; a part of a town counts as that town. */
+export const kilometresBetween: Kilometres = (one, other) => {
+  const [here, there] = [placeOf(one), placeOf(other)];
+  return here && there && kilometres(here, there);
+};
 
 export function isKnownPlace(name: string): boolean {
   return byName.has(plainWords(name));

@@ -17,6 +17,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import { presentations } from '../db/schema/presentations.ts';
+import { searchGroups } from '../groups/group-queries.ts';
 import { holdsWords, holdsWordStarts, wordsOrPhone } from '../records/search-condition.ts';
 
 type FindHits = (db: Executor, words: readonly string[], limit: number) => Promise<SearchHit[]>;
@@ -57,6 +58,16 @@ export const findHits: Record<SearchKind, FindHits> = {
       to: pathTo('/admin/crm/candidates/:id', { id: row.id }),
       title: `${row.firstName} ${row.lastName}`,
       caption: row.currentJobTitle ?? row.email,
+    }));
+  },
+
+  async pool(db, words, limit) {
+    const found = await searchGroups(db, 'pool', words.join(' '));
+    return found.slice(0, limit).map(({ id, name }) => ({
+      id,
+      to: pathTo('/admin/crm/pools/:id', { id }),
+      title: name,
+      caption: '',
     }));
   },
 

@@ -26,7 +26,7 @@ function expectTornConnections(page: Page): void {
 }
 
 mostlyInDutch(({ texts, it }) => {
-  const { applications } = texts;
+  const { applications, bulk } = texts;
 
   test('a status is changed with the keyboard alone, and undone', async ({ page, db, sql }) => {
     const name = newName();
@@ -96,9 +96,12 @@ mostlyInDutch(({ texts, it }) => {
       .getByRole('checkbox', { name: texts.list.select(`Sanne ${name}`) })
       .first()
       .uncheck();
-    await bar.getByRole('button', { name: applications.status.bulk }).click();
-    await page.getByRole('menuitemradio', { name: applications.statuses.reviewing }).click();
-    await expect(toast(page)).toContainText(applications.status.bulkChanged(2));
+    await bar.getByRole('button', { name: bulk.acts.status }).click();
+    const rows = bulk.counted.application(2);
+    const dialog = page.getByRole('dialog', { name: bulk.titles.status(rows) });
+    await dialog.getByLabel(bulk.status).selectOption('reviewing');
+    await dialog.getByRole('button', { name: bulk.confirm.status(rows) }).click();
+    await expect(toast(page)).toContainText(bulk.done.status(rows));
     await expect(bar).toHaveCount(0);
     const counted =
       await sql`select status, count(*)::int as n from guest_applications where last_name = ${name} group by 1 order by 1`;

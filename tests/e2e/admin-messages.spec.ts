@@ -12,7 +12,7 @@ const address = '/admin/dashboard/berichten';
 const senders = (page: Page) => page.getByRole('table').locator('.table__person a');
 
 mostlyInDutch(({ texts, it }) => {
-  const { messages, list, mailing } = texts;
+  const { bulk, messages, list, mailing } = texts;
   const { filters } = texts.audit.values;
 
   it('messages and call requests are listed, searched and filtered, and are accessible', async ({
@@ -142,10 +142,12 @@ mostlyInDutch(({ texts, it }) => {
     await expect(toast(page, messages.remove.done)).toBeVisible();
     await expect(senders(page)).toHaveCount(2);
     await page.getByRole('checkbox', { name: list.selectAll }).check();
-    await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: list.remove }).click();
+    await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: bulk.more }).click();
+    await page.getByRole('menuitem', { name: bulk.acts.delete }).click();
+    const rows = bulk.counted.message(2);
     await page
-      .getByRole('alertdialog', { name: messages.remove.questionMany(2) })
-      .getByRole('button', { name: list.remove })
+      .getByRole('dialog', { name: bulk.titles.delete(rows) })
+      .getByRole('button', { name: bulk.confirm.delete(rows) })
       .click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(list.noResults);
     expect(await left()).toBe(0);

@@ -48,7 +48,9 @@ mostlyInDutch(({ texts, it }) => {
     const due = async () =>
       only(await sql<{ due_date: Date }[]>`select due_date from activities where id = ${id}`).due_date;
     await open(page, `${path}?dag=${week}`);
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(`Week ${weekNumber(week)}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
+      `Week ${weekNumber(week)}`,
+    );
     await expect(cell(page, '2030-03-26', '10:00')).toContainText('10:15 Nabellen');
     await expectAccessible(page);
     await drag(page, card(page, 'Nabellen'), cell(page, '2030-03-28', '14:30'));
@@ -103,14 +105,14 @@ mostlyInDutch(({ texts, it }) => {
     await insertActivity(db, null, { ...mine, subject: 'Ooit' });
     const at = (time: string) => dueAt(weekOf(today), time);
     await insertActivity(db, null, { ...mine, subject: 'Vroeg', dueDate: at('06:40') });
-    await insertActivity(db, null, { ...mine, subject: 'Een', type: 'meeting', dueDate: at('11:00') });
-    await insertActivity(db, null, { ...mine, subject: 'Twee', type: 'meeting', dueDate: at('11:30') });
+    await insertActivity(db, null, { ...mine, subject: 'Alfa', type: 'meeting', dueDate: at('11:00') });
+    await insertActivity(db, null, { ...mine, subject: 'Beta', type: 'meeting', dueDate: at('11:30') });
     await insertActivity(db, null, { ...mine, subject: 'Klaar', dueDate: at('11:30'), status: 'completed' });
     await open(page, '/admin/crm/activities');
     await page.getByRole('link', { name: tabs.agenda }).click();
     await expect(cell(page, weekOf(today), '06:30')).toContainText('Vroeg');
-    await expect(card(page, 'Een')).toContainText(t.conflict);
-    await expect(card(page, 'Twee')).toContainText(t.conflict);
+    await expect(card(page, 'Alfa')).toContainText(t.conflict);
+    await expect(card(page, 'Beta')).toContainText(t.conflict);
     await expect(card(page, 'Klaar')).not.toContainText(t.conflict);
     await expect(page.locator('th[aria-current=date]')).toBeVisible();
     const tray = page.getByRole('region', { name: t.late });

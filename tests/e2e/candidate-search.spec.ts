@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import type { Verdict } from '#domain/candidates/match-requirement.ts';
+import type { MatchCriterion } from '#domain/candidates/match-weights.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCv } from '#tests/support/candidate-cvs.ts';
@@ -45,7 +47,7 @@ mostlyInDutch(({ texts, it }) => {
       lastName,
       educationLevel: 'HBO',
       experienceYears: 9,
-      location: 'Tilburg',
+      location: 'Oss',
     });
     // Real documents, which the program reads in the background.
     const files = createDiskStore(join(program.dataDir, 'files'));
@@ -86,37 +88,46 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByRole('button', { name: texts.list.actionsFor(`Jurist ${trade}`) }).click();
     await page.getByRole('menuitem', { name: t.candidates }).click();
     await expect(page).toHaveTitle(`${t.candidates} | Lexbrug`);
-    const card = page.getByRole('article', { name: `Chris ${lastName}` });
+    const row = page.getByRole('row', { name: `Chris ${lastName}` });
+    const cell = (criterion: MatchCriterion, verdict: Verdict) =>
+      row.getByRole('button', { name: `${t.criteria[criterion]}: ${t.verdicts[verdict]}` });
+    await expect(cell('expertise', 'met')).toBeVisible();
+    await expect(cell('education', 'notMet')).toBeVisible();
+    await expect(cell('hours', 'unknown')).toBeVisible();
+    await expect(cell('location', 'partly')).toContainText(t.gaps.far(8));
+    await expectAccessible(page);
+    // Met: expertise 3, experience 2; partly: location 1; not met: education 2.
+    await expect(row).toContainText(t.score(69));
+
+    await cell('expertise', 'met').click();
+    const drawer = page.getByRole('dialog', { name: `Chris ${lastName}` });
     const line = (name: string) =>
-      card.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-    // The verdicts at once, the evidence on demand: ten cards fit on a few screens.
-    const verdicts = card.getByRole('list', { name: t.summary });
-    await expect(verdicts).toContainText(`${t.criteria.expertise}: ${t.verdicts.met}`);
-    await expect(verdicts).toContainText(`${t.criteria.education}: ${t.verdicts.notMet}`);
-    await expect(line(t.criteria.expertise)).toBeHidden();
-    await card.getByText(t.evidence).click();
+      drawer.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line(t.criteria.expertise)).toContainText(t.verdicts.met);
     await expect(line(t.criteria.expertise)).toContainText(`Adviseert over ${trade}.`);
-    await expect(line(t.criteria.education)).toContainText(t.verdicts.notMet);
     await expect(line(t.criteria.education)).toContainText('HBO');
     await expect(line(t.criteria.experience)).toContainText(t.years('9'));
-    await expect(line(t.criteria.hours)).toContainText(t.verdicts.unknown);
-    // Met: expertise 3, experience 2, location 1; not met: education 2.
-    await expect(card).toContainText(t.score(75));
+    await expect(line(t.criteria.location)).toContainText(t.rules.distance(30, 45));
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(cell('expertise', 'met')).toBeFocused();
 
-    await page.getByLabel(t.criteria.education).selectOption('0');
+    await page.getByLabel(t.weights.of(t.criteria.education)).selectOption('0');
+    await expect(row).toContainText(t.score(92));
+    await expect(page).not.toHaveURL(/w-opleiding/);
     await page.getByRole('button', { name: t.weights.apply }).click();
     await expect(page).toHaveURL(/w-opleiding=0/);
-    await expect(card).toContainText(t.score(100));
-    await expectAccessible(page);
-    await card.getByRole('button', { name: t.proposeFor(`Chris ${lastName}`) }).click();
+    await expect(row).toContainText(t.score(92));
+    await expect(page.getByRole('button', { name: t.weights.apply })).toBeHidden();
+    await row.getByRole('button', { name: t.proposeFor(`Chris ${lastName}`) }).click();
     await expect(toast(page, t.proposed)).toBeVisible();
-    await expect(card.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();
+    await expect(row.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();
 
-    await card.getByRole('link', { name: `Chris ${lastName}` }).click();
+    await row.getByRole('link', { name: `Chris ${lastName}` }).click();
     await page.getByRole('link', { name: t.assignments }).click();
-    const found = page.getByRole('article', { name: `Jurist ${trade}` });
-    await expect(found).toContainText(t.score(75));
+    const found = page.getByRole('row', { name: `Jurist ${trade}` });
+    await expect(found).toContainText(t.score(69));
     await expect(found.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();
 
     const nobody = '00000000-0000-7000-8000-000000000000';

@@ -85,7 +85,8 @@ mostlyInDutch(({ texts: all, it }) => {
 
     await open(page, `/admin/crm/candidates?zoek=${key}`);
     await page.getByRole('checkbox', { name: list.selectAll }).check();
-    await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: mailing.write }).click();
+    await page.getByRole('region', { name: list.bulk }).getByRole('button', { name: all.bulk.more }).click();
+    await page.getByRole('menuitem', { name: mailing.write }).click();
     const dialog = page.getByRole('dialog', { name: t.heading(3) });
     await expect(dialog.getByText(t.omitted.unsubscribed(`Carla Groep ${key}`))).toBeVisible();
     await expect(dialog.getByText(t.warnings.bounced).first()).toBeVisible();

@@ -51,7 +51,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     await expect(toast(page, texts.isSetAside)).toBeVisible();
     await expect(page.getByRole('button', { name: texts.takeUp })).toBeVisible();
 
-    await page.getByRole('link', { name: admin.navigation.inbox, exact: true }).first().click();
+    await page.locator('.sidebar').getByRole('link', { name: admin.navigation.inbox }).click();
     await expect(page).toHaveURL('/admin/mail');
     await page.getByRole('searchbox').fill(key);
     const rows = page.getByRole('table', { name: texts.caption }).locator('tbody tr');

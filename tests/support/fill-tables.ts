@@ -21,6 +21,7 @@ export async function fillTablesWithoutDemoData(database: TestDatabase, program:
     values (gen_random_uuid(), 'home', 'nl', '{"title": "Andere titel"}', now(), ${user})`;
   await sql`insert into admin_settings (id, settings) values (1, '{"general": {"site_name": "Een ander bureau"}}')`;
   await sql`insert into calendar_feeds (user_id, token_hash) values (${user}, 'feed')`;
+  await sql`insert into seen_notifications (user_id, notification) values (${user}, 'reply:x')`;
   await sql`insert into recovery_codes (user_id, code_hash) values (${user}, 'code')`;
   await sql`insert into directory_identities (issuer, subject, user_id) values ('https://id.example', 'one', ${user})`;
   await sql`insert into candidate_merges (id, kept_id, removed_id, snapshot)

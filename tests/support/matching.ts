@@ -24,6 +24,10 @@ const locations = [
   'Utrecht (2+1 dagen)',
   'Bergen op Zoom',
   'Édé',
+  'Eindhoven',
+  'Amsterdam-Zuid',
+  'Noord-Brabant',
+  'Antwerpen',
 ];
 const anywhere = ['Landelijk', 'Remote', 'Landelijk/remote', 'Utrecht of thuis', 'Heel Nederland'];
 const days = [
@@ -126,8 +130,10 @@ export async function insertMatchingCandidates(db: Executor, count: number, seed
   };
   const people = Array.from({ length: count }, (_, index) => {
     const filled = pick([0, 0.3, 0.7, 1]);
-    const hoursMin = maybe(filled * 0.8, () => pick([8, 16, 24, 32]));
-    const hoursMax = maybe(filled * 0.8, () => pick([32, 36, 40]));
+    const hoursMin = maybe(filled * 0.8, () => pick([8, 16, 24, 28, 32, 36]));
+    const hoursMax = maybe(filled * 0.8, () =>
+      pick([28, 32, 36, 40].filter((most) => most >= (hoursMin ?? 0))),
+    );
     return {
       ...aCandidate({
         firstName: 'Kandidaat',
@@ -144,7 +150,17 @@ export async function insertMatchingCandidates(db: Executor, count: number, seed
         hoursMin,
         hoursMax,
         availableFrom: maybe(filled * 0.7, () =>
-          pick(['2026-01-01', '2026-11-14', '2026-11-15', '2026-11-16', '2027-01-01', '2027-06-01']),
+          pick([
+            '2026-01-01',
+            '2026-11-14',
+            '2026-11-15',
+            '2026-11-16',
+            '2026-11-29',
+            '2026-11-30',
+            '2027-01-01',
+            '2027-01-15',
+            '2027-06-01',
+          ]),
         ),
       }),
       id: newId(),

@@ -5,8 +5,6 @@ export const activities: typeof nl = {
   list: {
     search: 'Subject, description or company',
     caption: 'Activities',
-    allTypes: 'All types',
-    allStatuses: 'All statuses',
     subject: 'Subject',
     about: 'About',
     aboutKinds: {
@@ -19,7 +17,6 @@ export const activities: typeof nl = {
       placement: 'Placement',
     },
     aboutNothing: 'General',
-    allOwners: 'All colleagues',
     mine: 'Mine',
     completedOn: (moment) => `Completed on ${moment}`,
     remindedAt: (moment) => `Reminder: ${moment}`,

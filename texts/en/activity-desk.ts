@@ -31,6 +31,7 @@ export const activityDesk: typeof nl = {
   entry: {
     label: 'New activity in one line',
     placeholder: 'call Bos tomorrow 10:00',
+    hint: 'Also: mail Smith Friday afternoon, meeting Jones 24-11 half past nine, task check the file in 3 days',
     add: 'Add',
     understood: 'This becomes:',
     noDay: 'No date',

@@ -115,7 +115,6 @@ export const applications: typeof nl = {
     conflict: (by, status) => `${by} changed the status to ‘${status}’ in the meantime.`,
     colleague: 'A colleague',
     gone: 'The application no longer exists.',
-    bulk: 'Change status',
     bulkChanged: (n) => counted(n, 'application updated.', 'applications updated.'),
     bulkKept: (n) =>
       counted(

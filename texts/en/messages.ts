@@ -1,5 +1,4 @@
 import type { messages as nl } from '../nl/messages.ts';
-import { counted, number, plural } from './counting.ts';
 
 export const messages: typeof nl = {
   title: 'Contact messages',
@@ -28,7 +27,6 @@ export const messages: typeof nl = {
     unanswered: 'Mark as unanswered',
   },
   marked: 'Message updated',
-  manyMarked: (n) => counted(n, 'message updated', 'messages updated'),
   markFailed: 'Could not update the message',
   answeredOn: (date) => `Answered on ${date}`,
   from: 'From',
@@ -42,12 +40,6 @@ export const messages: typeof nl = {
   loadFailed: 'Could not load the contact messages',
   remove: {
     question: 'Are you sure you want to delete this message?',
-    questionMany: (n) =>
-      plural(
-        n,
-        'Are you sure you want to delete this message?',
-        `Are you sure you want to delete these ${number(n)} messages?`,
-      ),
     consequence: 'The email prepared about it will be deleted too. This cannot be undone.',
     done: 'Message deleted',
     failed: 'Could not delete the message',

@@ -6,7 +6,6 @@ export const opportunities: typeof nl = {
   list: {
     search: 'Title or company',
     caption: 'Opportunities',
-    allStages: 'All stages',
     name: 'Opportunity',
     company: 'Company',
     stage: 'Stage',

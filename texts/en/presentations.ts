@@ -37,7 +37,6 @@ export const presentations: typeof nl = {
     pay: 'Rate or salary',
     answer: 'Answer',
     answeredOn: 'Answered on',
-    allOutcomes: 'All statuses',
     outcomes: {
       draft: 'Draft',
       waiting: 'Waiting for an answer',

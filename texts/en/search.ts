@@ -9,6 +9,7 @@ export const search: typeof nl = {
   kinds: {
     assignment: 'Assignments',
     candidate: 'Candidates',
+    pool: 'Pools',
     application: 'Applications',
     presentation: 'Presentations',
     placement: 'Placements',

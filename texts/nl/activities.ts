@@ -6,8 +6,6 @@ export const activities = {
   list: {
     search: 'Onderwerp, omschrijving of bedrijf',
     caption: 'Activiteiten',
-    allTypes: 'Alle types',
-    allStatuses: 'Alle statussen',
     subject: 'Onderwerp',
     about: 'Gaat over',
     aboutKinds: {
@@ -20,7 +18,6 @@ export const activities = {
       placement: 'Plaatsing',
     } satisfies Record<AboutKind, string>,
     aboutNothing: 'Algemeen',
-    allOwners: 'Alle behandelaars',
     mine: 'Van mij',
     completedOn: (moment: string) => `Afgerond op ${moment}`,
     remindedAt: (moment: string) => `Herinnering: ${moment}`,

@@ -33,6 +33,7 @@ export const activityDesk = {
   entry: {
     label: 'Nieuwe activiteit in één regel',
     placeholder: 'bel Bos morgen 10:00',
+    hint: 'Ook: bel De Wit vrijdagmiddag, gesprek Jansen 24-11 half tien, taak dossier nalopen over 3 dagen',
     add: 'Toevoegen',
     understood: 'Zo wordt het:',
     noDay: 'Zonder datum',

@@ -123,7 +123,6 @@ export const applications = {
     conflict: (by: string, status: string) => `${by} heeft de status intussen gewijzigd in ‘${status}’.`,
     colleague: 'Een collega',
     gone: 'De sollicitatie bestaat niet meer.',
-    bulk: 'Status wijzigen',
     bulkChanged: (n: number) => counted(n, 'sollicitatie bijgewerkt.', 'sollicitaties bijgewerkt.'),
     bulkKept: (n: number) =>
       counted(

@@ -1,5 +1,8 @@
 import type { LastContact } from '#domain/last-contact.ts';
-import { number } from './counting.ts';
+import type { ListName } from '#domain/list-name.ts';
+import type { Density } from '#domain/list-view.ts';
+import type { ViewProblem } from '#domain/list-view-request.ts';
+import { counted, number } from './counting.ts';
 
 /** Texts shared by all back-office lists. */
 export const list = {
@@ -48,6 +51,64 @@ export const list = {
       never: 'Nooit',
     } satisfies Record<LastContact, string>,
   },
+  views: {
+    label: 'Weergaven',
+    all: 'Alles',
+    save: 'Weergave bewaren',
+    update: 'Wijzigingen bewaren',
+    rename: 'Naam of delen wijzigen',
+    makeDefault: 'Hiermee openen',
+    noDefault: 'Niet meer hiermee openen',
+    copyLink: 'Link kopiëren',
+    copied: 'De link is gekopieerd.',
+    notCopied: 'Fout bij het kopiëren van de link.',
+    remove: 'Weergave verwijderen',
+    removeQuestion: (name: string) => `Weergave “${name}” verwijderen?`,
+    removeOwn: 'Alleen de weergave verdwijnt; de rijen blijven.',
+    removeShared: 'De weergave verdwijnt ook bij collega’s. De rijen blijven.',
+    actions: (name: string) => `Acties voor weergave ${name}`,
+    sharedBy: (maker: string) => `gedeeld door ${maker}`,
+    shared: 'gedeeld',
+    fresh: (n: number) => counted(n, 'nieuwe rij', 'nieuwe rijen'),
+    more: 'meer dan 99 nieuwe rijen',
+    isDefault: 'opent als eerste',
+    outdated:
+      'Een filter van deze weergave bestaat niet meer en is weggelaten. Bewaar de wijzigingen om het zo te laten.',
+    newTitle: 'Weergave bewaren',
+    editTitle: 'Weergave wijzigen',
+    name: 'Naam',
+    share: 'Delen met alle collega’s',
+    shareHint: 'Alleen u en de eigenaar van het kantoor kunnen de weergave wijzigen.',
+    kept: 'Filters, volgorde, kolommen en rijhoogte worden bewaard.',
+    done: 'Weergave bewaard.',
+    removed: 'Weergave verwijderd.',
+    defaultDone: 'De lijst opent voortaan met deze weergave.',
+    defaultGone: 'De lijst opent weer met alle rijen.',
+    failed: 'Fout bij het bewaren van de weergave.',
+    problems: {
+      noName: 'Vul een naam in.',
+      nameTooLong: 'Gebruik hooguit 60 tekens.',
+      nameTaken: 'U heeft al een weergave met deze naam.',
+      tooMany: 'U heeft al 25 weergaven van deze lijst. Verwijder er eerst een.',
+    } satisfies Record<ViewProblem, string>,
+    columns: 'Kolommen en rijhoogte',
+    shownColumns: 'Kolommen',
+    density: 'Rijhoogte',
+    densities: { normal: 'Normaal', compact: 'Compact' } satisfies Record<Density, string>,
+    layoutFailed: 'Fout bij het bewaren van de kolommen.',
+  },
+  names: {
+    applications: 'Sollicitaties',
+    assignments: 'Vacatures',
+    candidates: 'Kandidaten',
+    customers: 'Klanten',
+    contacts: 'Contactpersonen',
+    opportunities: 'Opportunities',
+    activities: 'Activiteiten',
+    placements: 'Plaatsingen',
+    presentations: 'Voordrachten',
+    messages: 'Berichten',
+  } satisfies Record<ListName, string>,
   removeFilter: (filter: string) => `Filter ${filter} verwijderen`,
   exportFormats: 'Vorm van de export kiezen',
   exportExcel: 'Voor Excel',

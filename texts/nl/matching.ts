@@ -1,7 +1,7 @@
 import type { CvTextStatus } from '#domain/candidates/cv-text.ts';
 import type { MatchCriterion } from '#domain/candidates/match-weights.ts';
-import type { Verdict } from '#domain/candidates/match-requirement.ts';
-import { number } from './counting.ts';
+import type { Gap, Verdict } from '#domain/candidates/match-requirement.ts';
+import { counted, number } from './counting.ts';
 
 export const matching = {
   candidates: 'Passende kandidaten',
@@ -13,7 +13,8 @@ export const matching = {
   notFound: 'Vacature niet gevonden',
   bestCandidates: (listed: string, total: string) => `Best passende kandidaten: ${listed} van ${total}`,
   bestAssignments: (listed: string, total: string) => `Best passende open vacatures: ${listed} van ${total}`,
-  how: 'Groen voldoet, rood niet, grijs is niet bekend. De onderbouwing toont wat wordt gevraagd en waar het is gevonden. Wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
+  how: 'Kies een vakje voor de onderbouwing: wat wordt gevraagd en waar het is gevonden. Deels telt voor de helft mee en wat niet bekend is niet. Niemand wordt automatisch afgewezen.',
+  legend: 'Betekenis van de tekens',
 
   criteria: {
     vakgebied: 'Vakgebied',
@@ -25,23 +26,59 @@ export const matching = {
     location: 'Plaats',
     availability: 'Beschikbaarheid',
   } satisfies Record<MatchCriterion, string>,
-  verdicts: { met: 'Voldoet', notMet: 'Voldoet niet', unknown: 'Niet bekend' } satisfies Record<
-    Verdict,
-    string
-  >,
+  /** Above narrow columns. */
+  heads: {
+    vakgebied: 'Vakgebied',
+    expertise: 'Expertise',
+    skills: 'Vaardigheden',
+    education: 'Opleiding',
+    experience: 'Ervaring',
+    hours: 'Uren',
+    location: 'Plaats',
+    availability: 'Beschikbaar',
+  } satisfies Record<MatchCriterion, string>,
+  verdicts: {
+    met: 'Voldoet',
+    partly: 'Voldoet deels',
+    notMet: 'Voldoet niet',
+    unknown: 'Niet bekend',
+  } satisfies Record<Verdict, string>,
+
+  gaps: {
+    late: (days: number) => `${counted(days, 'dag', 'dagen')} te laat`,
+    far: (km: number) => `${number(km)} km te ver`,
+    distance: (km: number) => `op ${number(km)} km`,
+    fewHours: (hours: number) => `${number(hours)} uur te weinig`,
+    manyHours: (hours: number) => `wil ${number(hours)} uur meer`,
+    fewYears: (years: number) => `${number(years)} jaar te weinig`,
+  } satisfies Record<Gap['kind'], (amount: number) => string>,
+  rules: {
+    late: (days: number) => `tot ${counted(days, 'dag', 'dagen')} te laat telt half`,
+    distance: (met: number, partly: number) =>
+      `hemelsbreed; tot ${number(met)} km voldoet, tot ${number(partly)} km telt half`,
+    hours: (hours: number) => `tot ${number(hours)} uur verschil telt half`,
+    years: (years: number) => `tot ${number(years)} jaar te weinig telt half`,
+  },
 
   score: (percent: number) => `${percent}%`,
-  scoreOf: 'van wat bekend is',
-  noScore: 'Nog niets bekend',
+  scoreHead: 'Score',
+  noScore: '–',
   known: (percent: number) => `${percent}% bekend`,
   scoreLabel: (name: string) => `Overeenkomst met ${name}`,
   linesOf: (name: string) => `Vergelijking met ${name}`,
-  summary: 'Oordeel per criterium',
   evidence: 'Onderbouwing',
-  evidenceOf: (name: string) => `bij ${name}`,
+  openRecord: 'Open de hele pagina',
+  close: 'Sluiten',
+  action: 'Voorstellen',
+  candidate: 'Kandidaat',
+  assignment: 'Vacature',
+  criterion: 'Criterium',
+  compare: 'Vergelijken',
+  compareHint: 'Kies twee tot vier om te vergelijken',
+  compareTitle: 'Naast elkaar',
   asked: 'Gevraagd',
   nothingAsked: 'Niets gevraagd',
-  foundOf: (found: number, asked: number) => `${number(found)} van ${number(asked)} gevonden`,
+  foundOf: (found: number, asked: number) => `${number(found)} van ${number(asked)}`,
   from: { field: 'Profiel', cv: 'Cv', motivation: 'Motivatie' },
   years: (years: string) => `${years} jaar`,
   yearsFor: (level: string, years: number) =>
@@ -49,10 +86,10 @@ export const matching = {
   hours: (hours: string) => `${hours} uur per week`,
 
   weights: {
-    title: 'Weging',
-    hint: 'Van 0 (telt niet mee) tot 5 (telt het zwaarst).',
-    apply: 'Toepassen',
-    reset: 'Standaardweging gebruiken',
+    of: (criterion: string) => `Weging van ${criterion}, van 0 (telt niet mee) tot 5`,
+    counts: (weight: number) => (weight === 0 ? 'Telt niet mee' : `Weging ${number(weight)}`),
+    apply: 'Opnieuw sorteren',
+    reset: 'Standaardweging',
   },
   hitIn: (document: string) => `Gevonden in ${document}:`,
   noText: {
@@ -66,8 +103,10 @@ export const matching = {
   hits: 'Gevonden in documenten',
   searchHint: 'Woorden, "een zin", -niet, begin*',
   propose: 'Voorstellen',
+  proposeMany: (n: number) => `Voorstellen voor ${number(n)}`,
   proposeFor: (name: string) => `${name} voorstellen`,
   proposed: 'Kandidaat voorgesteld',
+  proposedMany: (n: number) => `Voor ${counted(n, 'vacature', 'vacatures')} voorgesteld`,
   already: 'Deze kandidaat heeft al gesolliciteerd of is al voorgesteld',
   closed: 'Deze vacature is gesloten',
   proposeFailed: 'Fout bij het voorstellen',

@@ -1,6 +1,6 @@
 import type { MessageKind } from '#domain/messages/message-kind.ts';
-import type { MessageMark, MessageState } from '#domain/messages/message-list.ts';
-import { counted, number, plural } from './counting.ts';
+import type { MessageState } from '#domain/messages/message-list.ts';
+import type { MessageMark } from '#domain/messages/message-marks.ts';
 
 export const messages = {
   title: 'Contactberichten',
@@ -29,7 +29,6 @@ export const messages = {
     unanswered: 'Markeren als onbeantwoord',
   } satisfies Record<MessageMark, string>,
   marked: 'Bericht bijgewerkt',
-  manyMarked: (n: number) => counted(n, 'bericht bijgewerkt', 'berichten bijgewerkt'),
   markFailed: 'Fout bij het bijwerken van het bericht',
   answeredOn: (date: string) => `Beantwoord op ${date}`,
   from: 'Van',
@@ -43,12 +42,6 @@ export const messages = {
   loadFailed: 'Fout bij het ophalen van contactberichten',
   remove: {
     question: 'Weet u zeker dat u dit bericht wilt verwijderen?',
-    questionMany: (n: number) =>
-      plural(
-        n,
-        'Weet u zeker dat u dit bericht wilt verwijderen?',
-        `Weet u zeker dat u deze ${number(n)} berichten wilt verwijderen?`,
-      ),
     consequence:
       'Ook de e-mail die erover is klaargezet, wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',
     done: 'Bericht succesvol verwijderd',

@@ -6,7 +6,6 @@ export const opportunities = {
   list: {
     search: 'Titel of bedrijf',
     caption: 'Opportunities',
-    allStages: 'Alle fases',
     name: 'Opportunity',
     company: 'Bedrijf',
     stage: 'Fase',

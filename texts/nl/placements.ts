@@ -40,11 +40,7 @@ export const placements = {
     perHour: 'per uur',
     once: 'eenmalig',
     state: 'Status',
-    allStates: 'Alle statussen',
-    allTypes: 'Alle types',
-    allOwners: 'Alle behandelaars',
     mine: 'Van mij',
-    anyEnd: 'Elke einddatum',
     ending: {
       30: 'Einde binnen 30 dagen',
       60: 'Einde binnen 60 dagen',

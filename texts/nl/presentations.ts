@@ -55,7 +55,6 @@ export const presentations = {
     pay: 'Tarief of salaris',
     answer: 'Antwoord',
     answeredOn: 'Beantwoord op',
-    allOutcomes: 'Alle statussen',
     outcomes: {
       draft: 'Concept',
       waiting: 'Wacht op antwoord',

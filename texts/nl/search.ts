@@ -10,6 +10,7 @@ export const search = {
   kinds: {
     assignment: 'Vacatures',
     candidate: 'Kandidaten',
+    pool: 'Pools',
     application: 'Sollicitaties',
     presentation: 'Voordrachten',
     placement: 'Plaatsingen',

@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 
+const shapeClass = { sheet: 'dialog--sheet', full: 'dialog--full', drawer: 'dialog--drawer' };
+
 type Props = {
   title: ReactNode;
   /** The label of the close button. */
@@ -13,13 +15,13 @@ type Props = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   wide?: boolean;
-  /** At the bottom of the screen, for a menu on a phone. */
-  sheet?: boolean;
+  /** A sheet at the bottom, for a menu on a phone; as wide as the screen allows; or a drawer at its right edge. */
+  shape?: keyof typeof shapeClass;
   /** DialogBody and DialogFooter, in a form if there is something to send. */
   children: ReactNode;
 };
 
-export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, sheet, children }: Props) {
+export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, shape, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   /** Focuses the first field instead of the close button; not on a touch screen, where the keyboard would cover the dialog. */
   const firstField = (openedBy: string) =>
@@ -35,7 +37,7 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, s
           <Base.Popup
             ref={popup}
             initialFocus={firstField}
-            className={classes('dialog', wide && 'dialog--wide', sheet && 'dialog--sheet')}
+            className={classes('dialog', wide && 'dialog--wide', shape && shapeClass[shape])}
           >
             <header>
               <Base.Title>{title}</Base.Title>

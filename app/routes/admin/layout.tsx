@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/page-handle.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { frameOf, requireStaff, staffContext } from '#server/http/staff-context.ts';
 import { mailboxesToSignIn } from '#server/mailboxes/mailbox-queries.ts';
-import { countForMenu } from '#server/notifications/menu-counts.ts';
+import { countWaiting } from '#server/notifications/count-waiting.ts';
 import { readOrLog } from './read-or-log.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -20,18 +20,18 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(ar
 export async function loader({ context }: Route.LoaderArgs) {
   const { found, actor } = context.get(staffContext);
   const { db, now } = context.get(requestContext).program;
-  const [toSignIn, counts] = await Promise.all([
+  const [toSignIn, waiting] = await Promise.all([
     readOrLog(context, mailboxesToSignIn(db, actor), 'the mailboxes could not be read'),
-    readOrLog(context, countForMenu(db, found.user.id, now()), 'the numbers of the menu could not be read'),
+    readOrLog(context, countWaiting(db, found.user, now()), 'the numbers of the menu could not be read'),
   ]);
-  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], counts };
+  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { staff } = loaderData;
   useEffect(() => rememberFrame(staff), [staff]);
   return (
-    <AdminFrame staff={staff} counts={loaderData.counts}>
+    <AdminFrame staff={staff} waiting={loaderData.waiting}>
       <SignInNeeded mailboxes={loaderData.toSignIn} />
       <Outlet />
     </AdminFrame>

@@ -22,4 +22,6 @@ export const auditLogs = pgTable('audit_logs', {
   restoredAt: timestamp('restored_at', { withTimezone: true }),
   /** More than one for repeated attempts by strangers, which share a row. */
   occurrences: integer().notNull().default(1),
+  /** Of a row that was changed together with others: their common entry. */
+  partOf: uuid('part_of'),
 });

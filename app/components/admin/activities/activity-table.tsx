@@ -1,8 +1,10 @@
 import { Bell, Check, Clock, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -16,10 +18,13 @@ import { AboutLinks } from './about-links.tsx';
 import { useDueText } from './due-text.ts';
 import { useCompletion } from './use-completion.ts';
 
-type Props = { rows: ListedActivity[]; sort: ActivitySort; now: Date };
+/** `total`: on all pages. */
+type Props = { rows: ListedActivity[]; total: number; sort: ActivitySort; now: Date };
 
-export function ActivityTable({ rows, sort, now }: Props) {
-  const { crm, list, activities } = useTexts();
+export function ActivityTable({ rows, total, sort, now }: Props) {
+  const texts = useTexts();
+  const { crm, list, activities } = texts;
+  const selection = useListSelection({ kind: 'activity', rows, total });
   const { list: t, complete } = activities;
   const sorting = useSorting(sort);
   const completion = useCompletion();
@@ -86,7 +91,20 @@ export function ActivityTable({ rows, sort, now }: Props) {
       />
     )),
   ];
-  return <ListTable caption={t.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
+  return (
+    <>
+      <ListActs selection={selection} />
+      <ListTable
+        caption={t.caption}
+        columns={[...selectionColumn<ListedActivity>(selection, texts, ({ subject }) => subject), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
+    </>
+  );
 }
 
 function Subject({ activity }: { activity: ListedActivity }) {

@@ -21,13 +21,11 @@ export function useCompletion(): Completion {
   const { complete: t } = texts.activities;
   const toast = useToast();
   const reload = useReload();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ActivityStatus>>(new Map());
-
-  const choose = (id: string, status: ActivityStatus) => setChosen((all) => new Map([...all, [id, status]]));
-  const forget = (id: string) => setChosen((all) => new Map([...all].filter(([one]) => one !== id)));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { status: ActivityStatus }>>(new Map());
 
   async function change(id: string, from: ActivityStatus, to: ActivityStatus) {
-    choose(id, to);
+    const shown = { status: to };
+    setChosen((all) => new Map([...all, [id, shown]]));
     const sent = await send(endpoint('/admin/crm/activities/status'), { id, from, to });
     const problem = problemIn(sent);
     if (problem) toast.error({ title: t.failed, detail: problem });
@@ -35,7 +33,8 @@ export function useCompletion(): Completion {
       toast.success({ title: t.done, action: { label: t.undo, onClick: () => void change(id, to, from) } });
     } else toast.success({ title: t.undone });
     await reload();
-    forget(id);
+    // It may have been undone in the meantime.
+    setChosen((all) => new Map([...all].filter(([, one]) => one !== shown)));
   }
 
   function problemIn(sent: Sent<StatusStepOutcome>): string | undefined {
@@ -48,7 +47,7 @@ export function useCompletion(): Completion {
   }
 
   return {
-    statusOf: ({ id, status }) => chosen.get(id) ?? status,
+    statusOf: ({ id, status }) => chosen.get(id)?.status ?? status,
     complete: ({ id, status }) => void change(id, status, 'completed'),
   };
 }

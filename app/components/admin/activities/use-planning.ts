@@ -17,10 +17,11 @@ export function usePlanning() {
   const toast = useToast();
   const reload = useReload();
   const dueText = useDueText();
-  const [moved, setMoved] = useState<ReadonlyMap<string, Date | null>>(new Map());
+  const [moved, setMoved] = useState<ReadonlyMap<string, { to: Date | null }>>(new Map());
 
   async function change({ id, dueDate: from }: Planned, to: Date | null, undoing = false) {
-    setMoved((all) => new Map([...all, [id, to]]));
+    const shown = { to };
+    setMoved((all) => new Map([...all, [id, shown]]));
     const step = { id, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
     const sent = await send(endpoint('/admin/crm/activities/plan'), step);
     const problem =
@@ -35,7 +36,8 @@ export function usePlanning() {
       toast.success({ title: t.moved(to ? dueText(to) : list.noDeadline), action, seconds: 6 });
     }
     await reload();
-    setMoved((all) => new Map([...all].filter(([one]) => one !== id)));
+    // It may have been moved again, or undone, in the meantime.
+    setMoved((all) => new Map([...all].filter(([, one]) => one !== shown)));
   }
 
   function problemIn(answer: PlanStepOutcome): string | undefined {
@@ -46,8 +48,8 @@ export function usePlanning() {
   return {
     /** The moment to show: the chosen one, even while it is being saved. */
     dueOf: ({ id, dueDate }: Planned): Date | null => {
-      const to = moved.get(id);
-      return to === undefined ? dueDate : to;
+      const change = moved.get(id);
+      return change ? change.to : dueDate;
     },
     plan: (activity: Planned, to: Date | null) => {
       if (activity.dueDate?.getTime() !== to?.getTime()) void change(activity, to);

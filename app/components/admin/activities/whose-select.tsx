@@ -15,7 +15,7 @@ export function WhoseSelect({ chosen, owners, me }: Props) {
   return (
     <Select
       small
-      className="filter-select filter-select--always"
+      className="whose-select"
       aria-label={t.label}
       options={[
         { value: '', label: t.mine },

@@ -1,13 +1,12 @@
 import { Download, ExternalLink, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
-import { useBulkMail } from '#app/components/admin/mail/bulk/use-bulk-mail.tsx';
-import { StatusGlyph } from '#app/components/ui/badge.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -17,11 +16,15 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { NextStep } from './next-step.tsx';
 import { DeleteApplication } from './delete-application.tsx';
-import { StatusControl, StatusMenu } from './status-control.tsx';
+import { StatusControl } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
 
 type Props = {
   rows: ListedApplication[];
+  /** On all pages. */
+  total: number;
+  /** Of the list of one assignment: its filters. */
+  query?: string;
   sort: ApplicationListState['sort'];
   today: Day;
   changes: StatusChanges;
@@ -35,11 +38,22 @@ type Props = {
   more?: (row: ListedApplication) => ReactNode;
 };
 
-export function ApplicationTable({ rows, sort, today, changes, queue, about, bulk, more }: Props) {
+export function ApplicationTable({
+  rows,
+  total,
+  query,
+  sort,
+  today,
+  changes,
+  queue,
+  about,
+  bulk,
+  more,
+}: Props) {
   const all = useTexts();
   const { applications: texts, assignments } = all;
-  const selection = useSelection(rows.map(({ id }) => id));
-  const mail = useBulkMail('application');
+  const filters = query === undefined ? {} : { query };
+  const selection = useListSelection({ kind: 'application', rows, total, ...filters });
   const [leaving, setLeaving] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);
@@ -138,22 +152,9 @@ export function ApplicationTable({ rows, sort, today, changes, queue, about, bul
   const selected = rows.filter(({ id }) => selection.has(id));
   return (
     <>
-      <BulkBar selection={selection}>
-        <StatusMenu
-          onChange={(to) => {
-            changes.change(selected, to);
-            selection.clear();
-          }}
-          trigger={
-            <button type="button">
-              <StatusGlyph tone="wait" />
-              {texts.status.bulk}
-            </button>
-          }
-        />
-        {bulk?.(selected, selection.clear)}
-        {mail.button(selection.ids, selection.clear)}
-      </BulkBar>
+      <ListActs selection={selection} reject={(those) => changes.change(those, 'rejected')}>
+        {bulk && selected.length > 0 && bulk(selected, selection.clear)}
+      </ListActs>
       <ListTable
         caption={texts.list.caption}
         columns={[...selectionColumn<ListedApplication>(selection, all, fullName), ...columns]}
@@ -163,7 +164,6 @@ export function ApplicationTable({ rows, sort, today, changes, queue, about, bul
         frame="list"
         fixed
       />
-      {mail.dialog}
       {leaving && <DeleteApplication application={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { type GlyphShape, StatusBadge } from '#app/components/ui/badge.tsx';
 import type { Tone } from '#app/components/ui/tone.ts';
@@ -21,10 +23,18 @@ export const statusLooks: Record<AssignmentStatus, Look> = {
   archived: { tone: 'wait', glyph: 'cross' },
 };
 
-type Props = { rows: readonly ManagedAssignment[]; sort: ManagedListState['sort']; today: Day };
+/** `total`: on all pages. */
+type Props = {
+  rows: readonly ManagedAssignment[];
+  total: number;
+  sort: ManagedListState['sort'];
+  today: Day;
+};
 
-export function AssignmentTable({ rows, sort, today }: Props) {
-  const { assignments, list, assignmentManagement } = useTexts();
+export function AssignmentTable({ rows, total, sort, today }: Props) {
+  const texts = useTexts();
+  const { assignments, list, assignmentManagement } = texts;
+  const selection = useListSelection({ kind: 'assignment', rows, total });
   const { language } = useSite();
   const sorting = useSorting(sort);
   const { columns: heads } = assignmentManagement.list;
@@ -111,13 +121,18 @@ export function AssignmentTable({ rows, sort, today }: Props) {
     ),
   ];
   return (
-    <ListTable
-      caption={assignmentManagement.list.caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      fixed
-    />
+    <>
+      <ListActs selection={selection} />
+      <ListTable
+        caption={assignmentManagement.list.caption}
+        columns={[...selectionColumn<ManagedAssignment>(selection, texts, ({ title }) => title), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
+    </>
   );
 }
 

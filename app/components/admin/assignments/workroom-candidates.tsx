@@ -89,9 +89,11 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
           narrowed={false}
           action={find}
         >
-          {({ rows }) => (
+          {({ rows, total }) => (
             <ApplicationTable
               rows={rows}
+              total={total}
+              query={queryOf(assignmentId, state.status)}
               sort={state.sort}
               today={today}
               changes={changes}
@@ -116,6 +118,15 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
       {steps.dialog}
     </>
   );
+}
+
+/** The same rows in the list of all applications. */
+function queryOf(assignmentId: string, status: string | null): string {
+  return new URLSearchParams({
+    opdracht: assignmentId,
+    archief: 'alle',
+    ...(status && { status }),
+  }).toString();
 }
 
 function useTrackColumns(tracks: Record<string, Track>): Column<ListedApplication>[] {

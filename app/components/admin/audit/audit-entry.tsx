@@ -5,6 +5,7 @@ import type { AuditDetail } from '#domain/audit/audit-list.ts';
 import { type Change, lineChanges, listChanges } from '#domain/audit/changes.ts';
 import { masked } from '#domain/audit/masked.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { AuditParts } from './audit-parts.tsx';
 import { useAuditWords } from './audit-words.ts';
 import { formatSeconds } from './moment.ts';
 
@@ -25,6 +26,7 @@ export function AuditEntry({ entry, onClose }: Props) {
         <DialogBody>
           <Facts entry={entry} />
           <Changes entry={entry} />
+          {entry.parts.total > 0 && <AuditParts entry={entry} />}
         </DialogBody>
       )}
     </Dialog>

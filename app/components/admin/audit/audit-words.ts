@@ -166,8 +166,11 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
     audit: of('audit'),
     mail: of('mail'),
     mailTemplate: of('mailTemplate'),
+    tag: of('tag'),
+    pool: of('pool'),
     mailbox: of('mailbox'),
     job: of('job'),
+    listView: of('listView'),
     settings: {
       ...audit.fields,
       ...Object.fromEntries(groups),
@@ -193,7 +196,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
 /** The values of closed lists, by kind of record and field; `any`: of the metadata of every entry. */
 function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<string, Words>>> {
   const { accounts, alerts, applications, audit, backup, candidates, content } = texts;
-  const { mailAndJobs, messages, presentations } = texts;
+  const { groups, list: lists, mailAndJobs, messages, presentations } = texts;
   const records = recordsIn(texts);
   const { history, settings, options, tableNames } = backup;
   return {
@@ -242,7 +245,10 @@ function valueWords(texts: Texts): Record<AuditEntity | 'any', Partial<Record<st
     audit: {},
     mail: { kind: mailAndJobs.kinds, status: mailAndJobs.statuses },
     mailTemplate: { ...records.mailTemplate?.options },
+    tag: { colour: groups.colours },
+    pool: { colour: groups.colours },
     mailbox: { ...records.mailbox?.options },
     job: {},
+    listView: { list: lists.names },
   };
 }

@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';
 import { useKeptScroll } from '#app/browser/use-kept-scroll.ts';
@@ -18,6 +18,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
 import { CardKeyboardSensor, CardMouseSensor, CardTouchSensor, type Point } from './card-sensors.ts';
+import { useSuppressedClick } from './use-suppressed-click.ts';
 
 /** A shorter movement is a click. */
 const mouseConstraint = { distance: 6 };
@@ -226,23 +227,6 @@ function useAnnouncements(
     },
     onDragCancel: ({ active }) => texts.putBack(nameOf(String(active.id))),
   };
-}
-
-/** Releasing the mouse over a link would follow it, even after Escape. Returns a function to call when a drag starts. */
-function useSuppressedClick(): () => void {
-  const dragged = useRef(false);
-  useEffect(() => {
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    window.addEventListener('pointerdown', () => (dragged.current = false), options);
-    window.addEventListener(
-      'click',
-      (event) => dragged.current && event.detail > 0 && event.preventDefault(),
-      options,
-    );
-    return () => listening.abort();
-  }, []);
-  return () => (dragged.current = true);
 }
 
 const isKeyboard = (event: Event | null) => event instanceof KeyboardEvent;

@@ -19,6 +19,8 @@ export function CandidateFilters({ state, names }: { state: CandidateListState; 
           near: {},
           education: { words: assignments.educationLevels },
           lastContact: { words: texts.filter.lastContacts },
+          tag: {},
+          pool: {},
           kind: { words: list.kinds, label: list.ofKind },
         }}
         names={names}

@@ -4,11 +4,11 @@ import { href, Link, useSearchParams } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
-import { useBulkMail } from '#app/components/admin/mail/bulk/use-bulk-mail.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -27,20 +27,18 @@ import { DeleteCandidate } from './delete-candidate.tsx';
 
 type Props = {
   rows: ListedCandidate[];
+  /** On all pages. */
+  total: number;
   applications: Record<string, ApplicationsOf>;
   /** The search terms in the documents of a candidate. */
   hits: Record<string, CvSnippet[]>;
   sort: CandidateSort;
 };
 
-export function CandidateTable({ rows, applications, hits, sort }: Props) {
+export function CandidateTable({ rows, total, applications, hits, sort }: Props) {
   const texts = useTexts();
   const { list } = texts.candidates;
-  const selection = useSelection(
-    rows.map(({ id }) => id),
-    { overPages: true },
-  );
-  const bulk = useBulkMail('candidate');
+  const selection = useListSelection({ kind: 'candidate', rows, total });
   const [deleting, setDeleting] = useState<ListedCandidate>();
   const { language } = useSite();
   const sorting = useSorting(sort);
@@ -102,7 +100,7 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
   ];
   return (
     <>
-      <BulkBar selection={selection}>{bulk.button(selection.ids, selection.clear)}</BulkBar>
+      <ListActs selection={selection} />
       <ListTable
         caption={list.caption}
         columns={[...selectionColumn<ListedCandidate>(selection, texts, fullName), ...columns]}
@@ -112,7 +110,6 @@ export function CandidateTable({ rows, applications, hits, sort }: Props) {
         frame="list"
         className="candidate-table"
       />
-      {bulk.dialog}
       {quick.dialog}
       {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
     </>

@@ -1,11 +1,11 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
-import { useBulkMail } from '#app/components/admin/mail/bulk/use-bulk-mail.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { MenuLink } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
@@ -16,14 +16,13 @@ import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
-export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: ContactSort }) {
+/** `total`: on all pages. */
+type Props = { rows: ListedContact[]; total: number; sort: ContactSort };
+
+export function ContactTable({ rows, total, sort }: Props) {
   const texts = useTexts();
   const { list } = texts.contacts;
-  const selection = useSelection(
-    rows.map(({ id }) => id),
-    { overPages: true },
-  );
-  const bulk = useBulkMail('contact');
+  const selection = useListSelection({ kind: 'contact', rows, total });
   const { language } = useSite();
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
@@ -110,7 +109,7 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
   ];
   return (
     <>
-      <BulkBar selection={selection}>{bulk.button(selection.ids, selection.clear)}</BulkBar>
+      <ListActs selection={selection} />
       <ListTable
         caption={list.caption}
         columns={[...selectionColumn<ListedContact>(selection, texts, contactName), ...columns]}
@@ -120,7 +119,6 @@ export function ContactTable({ rows, sort }: { rows: ListedContact[]; sort: Cont
         frame="list"
         fixed
       />
-      {bulk.dialog}
       {quick.dialog}
     </>
   );

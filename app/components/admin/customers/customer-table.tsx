@@ -1,8 +1,10 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { MenuLink } from '#app/components/ui/menu.tsx';
@@ -14,8 +16,13 @@ import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { customerLooks } from '../records/tones.ts';
 
-export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: CustomerSort }) {
-  const { crm, customers } = useTexts();
+/** `total`: on all pages. */
+type Props = { rows: ListedCustomer[]; total: number; sort: CustomerSort };
+
+export function CustomerTable({ rows, total, sort }: Props) {
+  const texts = useTexts();
+  const { crm, customers } = texts;
+  const selection = useListSelection({ kind: 'customer', rows, total });
   const { language } = useSite();
   const { list } = customers;
   const sorting = useSorting(sort);
@@ -91,7 +98,19 @@ export function CustomerTable({ rows, sort }: { rows: ListedCustomer[]; sort: Cu
   ];
   return (
     <>
-      <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      <ListActs selection={selection} />
+      <ListTable
+        caption={list.caption}
+        columns={[
+          ...selectionColumn<ListedCustomer>(selection, texts, ({ companyName }) => companyName),
+          ...columns,
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
       {quick.dialog}
     </>
   );

@@ -13,10 +13,10 @@ import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
-import type { MenuCounts } from '#domain/notifications/menu-counts.ts';
+import type { Waiting } from '#domain/notifications/menu-counts.ts';
 import { AccountMenuEntries } from './account-entries.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { CountsContext, useFreshCounts } from './menu-counts.ts';
+import { WaitingContext, useWaiting } from './menu-counts.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Dock } from './dock.tsx';
@@ -24,18 +24,18 @@ import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
 
-type Props = { staff: FrameStaff; counts?: MenuCounts | undefined; children: ReactNode };
+type Props = { staff: FrameStaff; waiting?: Waiting | undefined; children: ReactNode };
 
-export function AdminFrame({ staff, counts, children }: Props) {
+export function AdminFrame({ staff, waiting, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
   const followed = useRememberedPages();
-  const shownCounts = useFreshCounts(counts);
+  const fresh = useWaiting(waiting);
   return (
     <RoleContext value={staff.role}>
       <TooltipContext value={Tooltip}>
-        <CountsContext value={shownCounts}>
+        <WaitingContext value={fresh}>
           <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
             <a className="skip-link" href="#inhoud">
               {site.skipLink}
@@ -53,7 +53,7 @@ export function AdminFrame({ staff, counts, children }: Props) {
             <SessionWatch staff={staff} />
             <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
           </ToastProvider>
-        </CountsContext>
+        </WaitingContext>
       </TooltipContext>
     </RoleContext>
   );

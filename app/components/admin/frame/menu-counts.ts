@@ -1,22 +1,22 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { countedEntries, type MenuCounts, shownCount } from '#domain/notifications/menu-counts.ts';
+import { countedEntries, shownCount, type Waiting } from '#domain/notifications/menu-counts.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 
 const REFRESH_MS = 60_000;
 
-export const CountsContext = createContext<MenuCounts | undefined>(undefined);
+export const WaitingContext = createContext<Waiting | undefined>(undefined);
 
 /** The numbers that came with the page, refreshed while the tab is visible. */
-export function useFreshCounts(loaded: MenuCounts | undefined): MenuCounts | undefined {
-  const [fresh, setFresh] = useState<{ counts: MenuCounts; since: MenuCounts | undefined }>();
+export function useWaiting(loaded: Waiting | undefined): Waiting | undefined {
+  const [fresh, setFresh] = useState<{ waiting: Waiting; since: Waiting | undefined }>();
   useEffect(() => {
     let ended = false;
     const refresh = async () => {
       if (document.hidden) return;
       const answer = await fetchQuietly(endpoint('/admin/counts'), {});
-      if (answer && !ended) setFresh({ counts: answer.counts, since: loaded });
+      if (answer && !ended) setFresh({ waiting: answer, since: loaded });
     };
     const onReturn = () => void refresh();
     const timer = setInterval(onReturn, REFRESH_MS);
@@ -27,12 +27,12 @@ export function useFreshCounts(loaded: MenuCounts | undefined): MenuCounts | und
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [loaded]);
-  return fresh && fresh.since === loaded ? fresh.counts : loaded;
+  return fresh && fresh.since === loaded ? fresh.waiting : loaded;
 }
 
 /** The number of an entry of the menu, and the words for it. */
 export function useEntryCount(): (label: string) => { shown: string; words: string } | undefined {
-  const counts = use(CountsContext);
+  const counts = use(WaitingContext)?.counts;
   const { counted } = useTexts().admin;
   return (label) => {
     const shown = counts && isOneOf(countedEntries, label) ? shownCount(counts[label]) : undefined;
@@ -40,4 +40,12 @@ export function useEntryCount(): (label: string) => { shown: string; words: stri
       ? { shown, words: counted[label](shown) }
       : undefined;
   };
+}
+
+/** The number at the bell, and how to correct it until it is read again. */
+export function useUnseen(): [unseen: number, correct: (unseen: number) => void] {
+  const waiting = use(WaitingContext);
+  const [corrected, setCorrected] = useState<{ unseen: number; since: Waiting | undefined }>();
+  const unseen = corrected && corrected.since === waiting ? corrected.unseen : waiting?.unseen;
+  return [unseen ?? 0, (wanted) => setCorrected({ unseen: wanted, since: waiting })];
 }

@@ -14,7 +14,7 @@ export function MoreSheet({ trigger }: { trigger: ReactElement }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog
-      sheet
+      shape="sheet"
       title={admin.frame.menu}
       closeLabel={site.words.close}
       trigger={trigger}

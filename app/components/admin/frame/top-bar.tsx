@@ -5,6 +5,7 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { OfficeLogo } from './office-logo.tsx';
+import { Bell } from './bell.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -46,6 +47,7 @@ export function TopBar() {
           className="top-bar__keys"
           onClick={() => setHelping(true)}
         />
+        <Bell />
         <ThemeSwitch />
       </div>
       <SearchDialog open={searching} onOpenChange={setSearching} />

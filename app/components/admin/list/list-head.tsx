@@ -10,6 +10,7 @@ import { useMayFollow } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { CSV_FORMAT_PARAM, type CsvFormat } from '#domain/csv.ts';
 import { useListUrl } from './list-url.ts';
+import { ViewRow } from './list-views.tsx';
 
 type Props = {
   title: string;
@@ -33,6 +34,7 @@ export function ListHead({ title, back, caption, beside, children }: Props) {
         {beside}
         {children != null && <div className="page-head__actions">{children}</div>}
       </div>
+      <ViewRow />
     </>
   );
 }

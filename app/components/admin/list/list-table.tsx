@@ -5,14 +5,24 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { type Column, type Room, Table, type TableProps } from '#app/components/ui/table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { ColumnMenu, isChosen } from './column-menu.tsx';
+import { useListViews } from './list-context.ts';
 import type { SortDirection } from '#domain/list-sort.ts';
 
 /** A table with sortable columns; a menu replaces the headings that do not fit. */
 export function ListTable<Row>(props: TableProps<Row>) {
+  const layout = useListViews()?.layout;
+  const hidden = new Set(layout?.hidden);
+  const { columns: all, className } = props;
+  const columns = all.filter((column, at) => !hidden.has(column.key) || !isChosen(column, at, all));
   return (
     <div>
-      <OrderMenu columns={props.columns} />
-      <Table {...props} />
+      <OrderMenu columns={all} />
+      <Table
+        {...props}
+        columns={columns}
+        className={classes(className, layout?.density === 'compact' && 'table--compact') ?? ''}
+      />
     </div>
   );
 }
@@ -39,15 +49,18 @@ function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
     </Button>
   );
   return (
-    <div className={classes('sort-menu', roomClass[widestRoom(orders)])}>
-      <Menu trigger={trigger}>
-        {orders.map(({ key, header, to, direction }) => (
-          <MenuLink key={key} to={to} preventScrollReset>
-            {header}
-            {direction && <Direction of={direction} />}
-          </MenuLink>
-        ))}
-      </Menu>
+    <div className="table-menus">
+      <div className={classes('sort-menu', roomClass[widestRoom(orders)])}>
+        <Menu trigger={trigger}>
+          {orders.map(({ key, header, to, direction }) => (
+            <MenuLink key={key} to={to} preventScrollReset>
+              {header}
+              {direction && <Direction of={direction} />}
+            </MenuLink>
+          ))}
+        </Menu>
+      </div>
+      <ColumnMenu columns={columns} />
     </div>
   );
 }

@@ -1,10 +1,15 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { X } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { endpoint, send } from '#app/browser/send.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import type { Column } from '#app/components/ui/table.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
+import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
+import type { BulkSelection } from '#domain/bulk/bulk-requests.ts';
 import type { Texts } from '#texts/texts.ts';
 
 export type Selection = {
@@ -16,26 +21,97 @@ export type Selection = {
   /** Of the rows that are shown. */
   some: boolean;
   all: boolean;
+  count: number;
   /** The role may act on several rows at once. */
   allowed: boolean;
 };
+export type ListSelection = Selection & {
+  kind: BulkKind;
+  /** As the server is told. */
+  sent: BulkSelection;
+  /** Selects everything that the list shows on all its pages; undefined if that is no more. */
+  takeWhole: (() => void) | undefined;
+  /** All rows of the list. */
+  total: number;
+};
 
-/** Rows that are no longer shown leave the selection, unless it goes on over the pages of a list. */
-export function useSelection(shown: readonly string[], { overPages = false } = {}): Selection {
+/** Rows that are no longer shown leave the selection. */
+export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = shown.filter((id) => chosen.has(id));
-  const kept = overPages ? chosen : new Set<string>();
   return {
-    ids: overPages ? [...chosen] : here,
+    ids: here,
+    count: here.length,
     some: here.length > 0,
     has: (id) => chosen.has(id),
     toggle: (id) => setChosen((before) => before.symmetricDifference(new Set([id]))),
-    toggleAll: () =>
-      setChosen(here.length > 0 ? kept.difference(new Set(shown)) : kept.union(new Set(shown))),
+    toggleAll: () => setChosen(new Set(here.length > 0 ? [] : shown)),
     clear: () => setChosen(new Set()),
     all: here.length === shown.length,
     allowed: useMay()('bulk'),
   };
+}
+
+type Whole = { query: string; at: string; total: number };
+type Given = {
+  kind: BulkKind;
+  rows: readonly { id: string }[];
+  total: number;
+  /** Of a list that the URL does not describe: its filters. */
+  query?: string;
+};
+
+/** Goes on over the pages of a list. Everything in it is told to the server by its filters and the moment. */
+export function useListSelection({ kind, rows, total, query: given }: Given): ListSelection {
+  const { bulk: t } = useTexts();
+  const fail = useFailure();
+  const query = filtersIn(useLocation().search, given);
+  /** The ticked rows; those left out if the whole list is selected. */
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<Whole>();
+  // Other filters show other rows: the selection was of the list before.
+  const whole = taken?.query === query ? taken : undefined;
+  const ticked = taken && !whole ? new Set<string>() : marked;
+  const shown = rows.map(({ id }) => id);
+  const has = (id: string) => ticked.has(id) === (whole === undefined);
+  const here = shown.filter(has);
+  const mark = (ids: ReadonlySet<string>) => {
+    setMarked(ids);
+    if (!whole) setTaken(undefined);
+  };
+  const clear = () => {
+    setMarked(new Set());
+    setTaken(undefined);
+  };
+  const take = async () => {
+    const sent = await send(endpoint('/admin/bulk/selectie'), { kind, query });
+    if (sent.state !== 'done') return fail(sent, t.notSelected);
+    setMarked(new Set());
+    setTaken({ query, ...sent.answer });
+  };
+  const count = whole ? Math.max(0, whole.total - ticked.size) : ticked.size;
+  const turn = here.length > 0 ? new Set(here) : new Set(shown);
+  return {
+    kind,
+    ids: whole ? [] : [...ticked],
+    count,
+    total,
+    some: here.length > 0,
+    all: here.length === shown.length,
+    has,
+    toggle: (id) => mark(ticked.symmetricDifference(new Set([id]))),
+    toggleAll: () => mark(ticked.symmetricDifference(turn)),
+    clear,
+    takeWhole: !whole && total > count ? () => void take() : undefined,
+    sent: whole ? { by: 'list', query, at: whole.at, except: [...ticked] } : { by: 'ids', ids: [...ticked] },
+    allowed: useMay()('bulk'),
+  };
+}
+
+function filtersIn(search: string, given: string | undefined): string {
+  const params = new URLSearchParams(given ?? search);
+  for (const name of ['pagina', 'sorteer', 'weergave']) params.delete(name);
+  return params.toString();
 }
 
 /** The first column of a table with `frame="list"`. */
@@ -68,18 +144,20 @@ export function selectionColumn<Row extends { id: string }>(
   return selection.allowed ? [column] : [];
 }
 
-/** Covers the head of the table while rows are selected; its children are buttons. */
+/** Covers the head of the table while rows are selected, and so moves nothing; its children are buttons. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { list } = useTexts();
-  if (selection.ids.length === 0) return null;
+  if (selection.count === 0 || !selection.allowed) return null;
   return (
     <section className="bulk-actions" aria-label={list.bulk}>
-      <b role="status">{list.selected(selection.ids.length)}</b>
-      {children}
-      <button type="button" onClick={selection.clear}>
-        <Icon of={X} />
-        {list.clearSelection}
-      </button>
+      <div className="bulk-actions__bar">
+        <b role="status">{list.selected(selection.count)}</b>
+        {children}
+        <button type="button" className="bulk-actions__clear" onClick={selection.clear}>
+          <Icon of={X} />
+          <span className="bulk-actions__word">{list.clearSelection}</span>
+        </button>
+      </div>
     </section>
   );
 }

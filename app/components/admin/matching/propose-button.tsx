@@ -1,62 +1,64 @@
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { href, Link } from 'react-router';
-import { randomId } from '#app/browser/site/random-id.ts';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
-import { endpoint, send } from '#app/browser/send.ts';
-import { useFailure } from '#app/components/admin/use-failure.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { useToast } from '#app/components/ui/toast.tsx';
-import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { MatchedApplication } from '#domain/candidates/match-view.ts';
-
-type Props = { candidateId: string; assignmentId: string; name: string; application: MatchedApplication };
+import type { MatchRow } from './match-row.ts';
+import { useProposing } from './use-proposing.ts';
 
 /** Proposes with one click; shows the status of an existing application instead. */
-export function ProposeButton({ candidateId, assignmentId, name, application }: Props) {
+export function ProposeButton({ row, tabIndex }: { row: MatchRow; tabIndex: number }) {
   const { applications, matching: t } = useTexts();
-  const toast = useToast();
-  const fail = useFailure();
-  const reload = useReload();
-  const [pending, setPending] = useState(false);
-  // Keep the id until the server has answered, so that a retry does not propose twice.
-  const id = useRef('');
-  if (application) {
+  const { pending, propose } = useProposing();
+  if (row.application) {
+    const { id, status } = row.application;
     return (
-      <Link to={href('/admin/dashboard/sollicitaties/:id', { id: application.id })}>
-        <StatusBadge tone={statusTones[application.status]}>
-          {applications.statuses[application.status]}
+      <Link
+        to={href('/admin/dashboard/sollicitaties/:id', { id })}
+        tabIndex={tabIndex}
+        title={applications.statuses[status]}
+      >
+        <StatusBadge tone={statusTones[status]}>
+          <span className="match-word">{applications.statuses[status]}</span>
         </StatusBadge>
       </Link>
     );
   }
-  async function propose() {
-    setPending(true);
-    id.current ||= randomId();
-    const sent = await send(endpoint('/admin/crm/candidates/:id/propose', { id: candidateId }), {
-      id: id.current,
-      assignmentId,
-      motivation: '',
-    });
-    setPending(false);
-    if (sent.state !== 'done') return fail(sent, t.proposeFailed);
-    const { outcome } = sent.answer;
-    if (outcome === 'proposed') toast.success({ title: t.proposed });
-    else toast.error({ title: t[outcome] });
-    return reload();
-  }
+  return (
+    <Button
+      needs="edit"
+      size="sm"
+      variant="quiet"
+      icon={Send}
+      pending={pending}
+      tabIndex={tabIndex}
+      onClick={() => void propose([row])}
+      aria-label={t.proposeFor(row.name)}
+      title={t.propose}
+    >
+      <span className="match-word">{t.propose}</span>
+    </Button>
+  );
+}
+
+/** Those for which there is no application yet. */
+export function ProposeMany({ rows, onDone }: { rows: readonly MatchRow[]; onDone: () => void }) {
+  const { matching: t } = useTexts();
+  const { pending, propose } = useProposing();
+  const open = rows.filter(({ application }) => application === null);
   return (
     <Button
       needs="edit"
       size="sm"
       icon={Send}
       pending={pending}
-      onClick={() => void propose()}
-      aria-label={t.proposeFor(name)}
+      aria-disabled={open.length === 0}
+      onClick={() => {
+        if (open.length > 0) void propose(open).then((answered) => answered && onDone());
+      }}
     >
-      {t.propose}
+      {t.proposeMany(open.length)}
     </Button>
   );
 }

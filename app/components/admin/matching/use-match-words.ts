@@ -1,6 +1,7 @@
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { experienceLevels } from '#domain/assignments/assignment.ts';
 import { yearsFor } from '#domain/candidates/match-criteria.ts';
+import { nearMisses, TRAVEL_KM } from '#domain/candidates/match-practical.ts';
 import type { MatchLine } from '#domain/candidates/matching.ts';
 import type { MatchSource } from '#domain/candidates/match-text.ts';
 import { isDay } from '#domain/time/amsterdam.ts';
@@ -39,5 +40,23 @@ export function useMatchWords() {
     return quote;
   }
 
-  return { askedOf, quoteOf };
+  /** By how much it is missed, or how far away it is. */
+  function gapOf({ asked, found, gap, verdict }: MatchLine): string | undefined {
+    if (gap) return matching.gaps[gap.kind](gap.amount);
+    return asked.length > 1 && verdict !== 'unknown'
+      ? matching.foundOf(found.length, asked.length)
+      : undefined;
+  }
+
+  /** The margin that decides between met, partly and not met. */
+  function ruleOf({ gap }: MatchLine): string | undefined {
+    if (!gap) return undefined;
+    if (gap.kind === 'late') return matching.rules.late(nearMisses.days);
+    if (gap.kind === 'fewYears') return matching.rules.years(nearMisses.years);
+    return gap.kind === 'far' || gap.kind === 'distance'
+      ? matching.rules.distance(TRAVEL_KM, TRAVEL_KM + nearMisses.km)
+      : matching.rules.hours(nearMisses.hours);
+  }
+
+  return { askedOf, quoteOf, gapOf, ruleOf };
 }

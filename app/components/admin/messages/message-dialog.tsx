@@ -46,7 +46,7 @@ export function MessageDialog({
   const mayEdit = useMay()('edit');
 
   useEffect(() => {
-    if (!readAt && mayEdit) void mark([id], 'read', { silent: true });
+    if (!readAt && mayEdit) void mark(id, 'read', { silent: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per message, so that it can be marked as unread again
   }, [id]);
 
@@ -95,14 +95,14 @@ export function MessageDialog({
         </ErasePerson>
       </DialogBody>
       <DialogFooter>
-        <Button needs="delete" variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete([id])}>
+        <Button needs="delete" variant="danger-quiet" icon={Trash2} onClick={() => work.askToDelete(id)}>
           {list.remove}
         </Button>
         <Button
           needs="edit"
           variant="quiet"
           icon={MailCheck}
-          onClick={() => void mark([id], answeredAt ? 'unanswered' : 'answered')}
+          onClick={() => void mark(id, answeredAt ? 'unanswered' : 'answered')}
         >
           {answeredAt ? texts.marks.unanswered : texts.marks.answered}
         </Button>

@@ -1,12 +1,12 @@
 import { ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -14,12 +14,19 @@ import type { MessageListState } from '#domain/messages/message-list.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import type { MessageWork } from './use-message-work.ts';
 
-type Props = { rows: ListedMessage[]; page: number; sort: MessageListState['sort']; work: MessageWork };
+/** `total`: on all pages. */
+type Props = {
+  rows: ListedMessage[];
+  total: number;
+  page: number;
+  sort: MessageListState['sort'];
+  work: MessageWork;
+};
 
-export function MessageTable({ rows, page, sort, work }: Props) {
+export function MessageTable({ rows, total, page, sort, work }: Props) {
   const all = useTexts();
   const { messages: texts } = all;
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useListSelection({ kind: 'message', rows, total });
   const url = useListUrl();
   const sorting = useSorting(sort);
   // Keep the page number, which other changes of the URL reset.
@@ -79,26 +86,9 @@ export function MessageTable({ rows, page, sort, work }: Props) {
     },
     actionsColumn(texts.open, (row) => <Actions row={row} to={openAt(row)} work={work} />),
   ];
-  const mark = (how: 'read' | 'answered') => {
-    void work.mark(selection.ids, how);
-    selection.clear();
-  };
   return (
     <>
-      <BulkBar selection={selection}>
-        <button type="button" onClick={() => mark('read')}>
-          <Icon of={MailOpen} />
-          {texts.marks.read}
-        </button>
-        <button type="button" onClick={() => mark('answered')}>
-          <Icon of={MailCheck} />
-          {texts.marks.answered}
-        </button>
-        <button type="button" onClick={() => work.askToDelete(selection.ids)}>
-          <Icon of={Trash2} />
-          {all.list.remove}
-        </button>
-      </BulkBar>
+      <ListActs selection={selection} />
       <ListTable
         caption={texts.caption}
         columns={[...selectionColumn<ListedMessage>(selection, all, ({ name }) => name), ...columns]}
@@ -132,14 +122,14 @@ function Actions({ row, to, work }: { row: ListedMessage; to: string; work: Mess
       <MenuLink to={to} icon={ExternalLink}>
         {texts.open}
       </MenuLink>
-      <MenuItem needs="edit" icon={MailOpen} onSelect={() => void work.mark([row.id], read)}>
+      <MenuItem needs="edit" icon={MailOpen} onSelect={() => void work.mark(row.id, read)}>
         {texts.marks[read]}
       </MenuItem>
-      <MenuItem needs="edit" icon={MailCheck} onSelect={() => void work.mark([row.id], answered)}>
+      <MenuItem needs="edit" icon={MailCheck} onSelect={() => void work.mark(row.id, answered)}>
         {texts.marks[answered]}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem needs="delete" icon={Trash2} danger onSelect={() => work.askToDelete([row.id])}>
+      <MenuItem needs="delete" icon={Trash2} danger onSelect={() => work.askToDelete(row.id)}>
         {list.remove}
       </MenuItem>
     </RowMenu>

@@ -4,14 +4,14 @@ import { useFailure } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { MessageMark } from '#domain/messages/message-list.ts';
+import type { MessageMark } from '#domain/messages/message-marks.ts';
 
 export type MessageWork = {
   /** `silent`: without a message, for implicit changes such as opening. */
-  mark: (ids: string[], mark: MessageMark, options?: { silent?: boolean }) => Promise<void>;
-  askToDelete: (ids: string[]) => void;
-  /** The messages to confirm the deletion of; empty if none. */
-  leaving: string[];
+  mark: (id: string, mark: MessageMark, options?: { silent?: boolean }) => Promise<void>;
+  askToDelete: (id: string) => void;
+  /** The message to confirm the deletion of. */
+  leaving: string | undefined;
   stay: () => void;
   remove: () => Promise<void>;
   pending: boolean;
@@ -24,31 +24,32 @@ export function useMessageWork(onDeleted: () => void): MessageWork {
   const toast = useToast();
   const fail = useFailure();
   const reload = useReload();
-  const [leaving, setLeaving] = useState<string[]>([]);
+  const [leaving, setLeaving] = useState<string>();
   const [pending, setPending] = useState(false);
   return {
     leaving,
     pending,
     askToDelete: setLeaving,
-    stay: () => setLeaving([]),
-    async mark(ids, mark, { silent = false } = {}) {
-      const sent = await send(endpoint('/admin/dashboard/berichten/markeren'), { ids, mark });
+    stay: () => setLeaving(undefined),
+    async mark(id, mark, { silent = false } = {}) {
+      const sent = await send(endpoint('/admin/dashboard/berichten/markeren'), { id, mark });
       if (sent.state !== 'done') {
         if (!silent) fail(sent, texts.markFailed);
         return;
       }
-      if (!silent) toast.success({ title: ids.length === 1 ? texts.marked : texts.manyMarked(ids.length) });
+      if (!silent) toast.success({ title: texts.marked });
       await reload();
     },
     async remove() {
+      if (!leaving) return undefined;
       setPending(true);
-      const sent = await send(endpoint('/admin/dashboard/berichten/verwijderen'), { ids: leaving });
+      const sent = await send(endpoint('/admin/dashboard/berichten/verwijderen'), { id: leaving });
       setPending(false);
-      setLeaving([]);
+      setLeaving(undefined);
       if (sent.state !== 'done') return fail(sent, texts.remove.failed);
       toast.success({ title: texts.remove.done });
       onDeleted();
-      await reload();
+      return reload();
     },
     left() {
       onDeleted();

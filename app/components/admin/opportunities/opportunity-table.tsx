@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { IconLink } from '#app/components/ui/button.tsx';
 import { actionsColumn, type Column, TwoLine } from '#app/components/ui/table.tsx';
@@ -15,12 +17,15 @@ import { CloseDialog } from './close-dialog.tsx';
 import { StageControl } from './stage-control.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
 
-type Props = { rows: ListedOpportunity[]; sort: OpportunitySort };
+/** `total`: on all pages. */
+type Props = { rows: ListedOpportunity[]; total: number; sort: OpportunitySort };
 
-export function OpportunityTable({ rows, sort }: Props) {
+export function OpportunityTable({ rows, total, sort }: Props) {
+  const selection = useListSelection({ kind: 'opportunity', rows, total });
   const moves = useStageMoves();
   const quick = useQuickActivity();
-  const { crm, list, opportunities } = useTexts();
+  const texts = useTexts();
+  const { crm, list, opportunities } = texts;
   const { list: t } = opportunities;
   const { language } = useSite();
   const sorting = useSorting(sort);
@@ -110,7 +115,16 @@ export function OpportunityTable({ rows, sort }: Props) {
   ];
   return (
     <>
-      <ListTable caption={t.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />
+      <ListActs selection={selection} />
+      <ListTable
+        caption={t.caption}
+        columns={[...selectionColumn<ListedOpportunity>(selection, texts, ({ title }) => title), ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.has(id)}
+        frame="list"
+        fixed
+      />
       <CloseDialog moves={moves} />
       {quick.dialog}
     </>

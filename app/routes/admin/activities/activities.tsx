@@ -6,6 +6,7 @@ import { FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -16,6 +17,7 @@ import { listActivities } from '#server/activities/activity-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { loadToDo } from './load-to-do.ts';
 import type { Route } from './+types/activities.ts';
@@ -28,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isToDo(url)) return { toDo: await loadToDo(context, url) };
   const state = activityList.parse(url);
   const now = clock();
+  const views = await loadViews(context, request, 'activities');
   const reading = Promise.all([
     listActivities(db, state, now),
     chosenNames(db, 'activities', state),
@@ -35,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const [list, names, about = {}] = (await readOrLog(context, reading, 'activities could not be read')) ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { toDo: undefined, state, now, list, names, me, about };
+  return { toDo: undefined, state, views, now, list, names, me, about };
 }
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -46,13 +49,13 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 
 type Props = Extract<Loaded, { toDo: undefined }>;
 
-function AllActivities({ state, now, list, names, me, about }: Props) {
+function AllActivities({ state, views, now, list, names, me, about }: Props) {
   const { activities, crm } = useTexts();
   const { list: t, title } = activities;
   const url = useListUrl();
   const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title}>
         <ImportLink kind="activities" />
         <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>
@@ -92,8 +95,8 @@ function AllActivities({ state, now, list, names, me, about }: Props) {
         all={allActivities}
         action={add}
       >
-        {({ rows }) => <ActivityTable rows={rows} sort={state.sort} now={now} />}
+        {({ rows, total }) => <ActivityTable rows={rows} total={total} sort={state.sort} now={now} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

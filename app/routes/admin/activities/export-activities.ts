@@ -4,8 +4,11 @@ import { csvDownload } from '../records/csv-download.ts';
 import { activityColumns } from './activity-sheet.ts';
 
 export const loader = csvDownload({
+  kind: 'activity',
   list: activityList,
   read: exportActivities,
   file: (texts) => texts.activities.list.exportFile,
   columns: activityColumns,
 });
+
+export const action = loader;

@@ -7,6 +7,7 @@ import { statusTones } from '#app/components/admin/applications/status-tones.ts'
 import { useStatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -18,6 +19,7 @@ import { boardOfApplications, listApplications } from '#server/applications/appl
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -27,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = applicationList.parse(new URL(request.url).searchParams);
   const today = calendarDay(now());
+  const views = await loadViews(context, request, 'applications');
   const reading = Promise.all([
     chosenNames(db, 'applications', state),
     state.view === 'table' ? listApplications(db, state, today) : undefined,
@@ -35,11 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readOrLog(context, reading, 'applications could not be read');
   const [names, table, board] = found ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today, names, me, table, board };
+  return { state, views, today, names, me, table, board };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { state, today, table, board, ...filters } = loaderData;
+  const { state, views, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
@@ -47,7 +50,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const queueOf = (shown: ApplicationStatus | null) =>
     applicationList.urlOf({ ...state, status: shown, page: 1, view: 'table' });
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={status.name} />}>
         <ExportLinks to={`${href('/admin/dashboard/sollicitaties/export')}${url({ weergave: null })}`}>
           {t.export}
@@ -72,9 +75,10 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
           narrowed={applicationList.isNarrowed(state)}
         >
-          {({ rows }) => (
+          {({ rows, total }) => (
             <ApplicationTable
               rows={rows}
+              total={total}
               sort={state.sort}
               today={today}
               changes={changes}
@@ -86,6 +90,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       {state.view === 'board' && !board && <ListFailure title={t.loadFailed} />}
       {board && <ApplicationBoard {...board} today={today} changes={changes} queueOf={queueOf} />}
       <RejectDialog changes={changes} />
-    </>
+    </ListViews>
   );
 }

@@ -5,8 +5,10 @@ import { exportApplications } from '#server/applications/export-applications.ts'
 import { csvDownload } from '../records/csv-download.ts';
 
 export const loader = csvDownload({
+  kind: 'application',
   list: applicationList,
-  read: (program, state, actor) => exportApplications(program, state, calendarDay(program.now()), actor),
+  read: (program, state, actor, only) =>
+    exportApplications(program, state, calendarDay(program.now()), actor, only),
   file: (texts) => texts.applications.list.exportFile,
   columns({ applications: t, candidates: { form } }) {
     const { labels } = t.track;
@@ -38,3 +40,5 @@ export const loader = csvDownload({
     ];
   },
 });
+
+export const action = loader;

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
-import { type Card, MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';
+import type { MatchRow } from '#app/components/admin/matching/match-row.ts';
 import { PresentDialog } from '#app/components/admin/presentations/present-dialog.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -61,19 +62,21 @@ type Loaded = {
 
 export default function AssignmentCandidates({ loaderData }: Route.ComponentProps) {
   const { matching: t, presentations } = useTexts();
-  const [presenting, setPresenting] = useState<{ chosen: Card[]; clear: () => void }>();
+  const [presenting, setPresenting] = useState<{ chosen: MatchRow[]; clear: () => void }>();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
   const { assignment, today, weights, found } = loaderData;
   return (
     <>
       <WorkroomHead assignment={assignment} current="matching" today={today} />
       <h2 className="visually-hidden">{t.candidates}</h2>
-      <MatchList
+      <MatchPageView
+        label={t.candidates}
+        head={t.candidate}
         found={found}
         weights={weights}
         summary={t.bestCandidates}
         empty={t.noCandidates}
-        card={(row) => ({
+        row={(row) => ({
           name: fullName(row),
           to: href('/admin/crm/candidates/:id', { id: row.id }),
           caption: [row.currentJobTitle, row.currentEmployer, row.location].filter(Boolean).join(' · '),
@@ -81,10 +84,9 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
           assignmentId: assignment.id,
         })}
         bulk={(chosen, clear) => (
-          <button type="button" onClick={() => setPresenting({ chosen, clear })}>
-            <Icon of={Send} />
+          <Button needs="bulk" size="sm" icon={Send} onClick={() => setPresenting({ chosen, clear })}>
             {presentations.actions.present}
-          </button>
+          </Button>
         )}
       />
       {presenting && (

@@ -1,5 +1,6 @@
 import { WorkroomCandidates } from '#app/components/admin/assignments/workroom-candidates.tsx';
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
+import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { WorkroomOverview } from '#app/components/admin/assignments/workroom-overview.tsx';
 import { WorkroomText } from '#app/components/admin/assignments/workroom-text.tsx';
 import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
@@ -11,6 +12,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { applicationsOf, workroomList, type WorkroomState } from '#domain/assignments/workroom.ts';
 import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
+import type { GroupOf } from '#domain/groups/group.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
@@ -24,6 +26,7 @@ import {
 } from '#server/assignments/workroom-queries.ts';
 import { contactsOfAssignment } from '#server/presentations/present-choices.ts';
 import type { Executor } from '#server/db/client.ts';
+import { groupsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -79,14 +82,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]);
     return foundOr404<Loaded>({ ...base, candidates, participants: { contacts, colleagues } });
   }
-  const [people, counts, pending, timeline, mail] = await Promise.all([
+  const [people, counts, pending, timeline, mail, groups] = await Promise.all([
     workroomContacts(db, shown.contactIds),
     workroomCounts(db, shown.id),
     findPendingRejections(program, shown.id),
     loadTimeline(context, request, { of: 'assignment', id: shown.id }),
     loadMail(context, request, { of: 'assignment', id: shown.id }),
+    groupsOf(db, 'assignment', shown.id),
   ]);
-  return foundOr404<Loaded>({ ...base, overview: { people, counts, pending }, timeline, mail });
+  return foundOr404<Loaded>({ ...base, overview: { people, counts, pending }, timeline, mail, groups });
 }
 
 async function candidatesOf(db: Executor, id: string, state: WorkroomState, today: Day) {
@@ -118,6 +122,7 @@ type Loaded = {
   };
   timeline?: ShownTimeline;
   mail?: ShownThreads | undefined;
+  groups?: GroupOf[];
   candidates?: Awaited<ReturnType<typeof candidatesOf>> | undefined;
   participants?: Participants;
   text?: Pick<Found, 'description' | 'descriptionEn'>;
@@ -134,6 +139,7 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
       <WorkroomHead assignment={assignment} current={current} today={today} />
       {overview && (
         <WorkroomOverview assignment={assignment} {...overview} rates={rates}>
+          <GroupsPanel key={id} kind="assignment" id={id} groups={loaderData.groups ?? []} />
           <MailPanel mail={loaderData.mail} />
           {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
         </WorkroomOverview>

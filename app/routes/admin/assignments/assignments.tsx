@@ -5,6 +5,7 @@ import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/assignment-table.tsx';
@@ -19,12 +20,14 @@ import { countUnlinked } from '#server/assignments/propose-customers.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = managedList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'assignments');
   const reading = Promise.all([
     listManagedAssignments(db, state),
     chosenNames(db, 'assignments', state),
@@ -33,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [found, names, unlinked = 0] =
     (await readOrLog(context, reading, 'assignments could not be read')) ?? [];
   const me = context.get(staffContext).found.user.id;
-  return { state, today: calendarDay(now()), found, names, unlinked, me };
+  return { state, views, today: calendarDay(now()), found, names, unlinked, me };
 }
 
 export const meta = hiddenPage((texts) => texts.assignmentManagement.list.title);
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
-  const { state, today, found, names, unlinked, me } = loaderData;
+  const { state, views, today, found, names, unlinked, me } = loaderData;
   const { assignments, assignmentManagement, workroom } = useTexts();
   const mayEdit = useMay()('edit');
   const { list } = assignmentManagement;
@@ -47,7 +50,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
   const add = href('/admin/dashboard/new');
   const url = useListUrl();
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={list.title}>
         {unlinked > 0 && mayEdit && (
           <HeadLink to={href('/admin/dashboard/vacatures/klanten')} icon={Link2}>
@@ -81,6 +84,7 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           hours: { unit: 'hours' },
           rate: { unit: 'euros' },
           near: {},
+          tag: {},
         }}
         names={names}
       >
@@ -102,8 +106,8 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       >
-        {({ rows }) => <AssignmentTable rows={rows} sort={state.sort} today={today} />}
+        {({ rows, total }) => <AssignmentTable rows={rows} total={total} sort={state.sort} today={today} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

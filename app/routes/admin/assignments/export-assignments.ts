@@ -7,9 +7,10 @@ import { assignmentColumns } from './assignment-sheet.ts';
 import { csvDownload } from '../records/csv-download.ts';
 import type { Route } from './+types/export-assignments.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const rates = await seesRates(context.get(requestContext).program, context.get(staffContext).actor);
   const download = csvDownload({
+    kind: 'assignment',
     list: managedList,
     read: exportAssignments,
     file: (texts) => texts.assignmentManagement.list.exportFile,
@@ -17,3 +18,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   return download({ request, context });
 }
+
+export const action = loader;

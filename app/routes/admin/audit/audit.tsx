@@ -12,23 +12,25 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { auditList, type AuditListState, type AuditPlace, filtersOf } from '#domain/audit/audit-list.ts';
 import { may } from '#domain/accounts/roles.ts';
 import { auditUsers, findAuditEntry, listAudit, visibleTo } from '#server/audit/audit-queries.ts';
+import { canUndo } from '#server/bulk/undo-act.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext).program;
+  const { db, now } = context.get(requestContext).program;
   const { actor, found: me } = context.get(staffContext);
   const state = visibleTo(auditList.parse(new URL(request.url).searchParams), actor);
   const reading = Promise.all([
     listAudit(db, state),
     may(actor.role, 'readAudit') ? auditUsers(db) : [{ id: me.user.id, name: me.user.name }],
     findAuditEntry(db, state.entry, actor),
+    state.entry ? canUndo(db, state.entry, now(), actor) : false,
   ]);
   const found = await readOrLog(context, reading, 'audit logs could not be read');
-  const [list, users = [], entry] = found ?? [];
-  return { state, list, users, entry };
+  const [list, users = [], shown, undo = false] = found ?? [];
+  return { state, list, users, entry: shown && { ...shown, undo } };
 }
 
 export const meta = hiddenPage((texts) => texts.site.titles.auditLog);

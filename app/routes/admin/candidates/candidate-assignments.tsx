@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
-import { MatchList } from '#app/components/admin/matching/match-list.tsx';
+import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';
+import { ProposeMany } from '#app/components/admin/matching/propose-button.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -57,18 +58,21 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
         back={{ to: href('/admin/crm/candidates/:id', { id: candidate.id }), label: t.backToCandidate }}
         caption={candidate.name}
       />
-      <MatchList
+      <MatchPageView
+        label={t.assignments}
+        head={t.assignment}
         found={found}
         weights={weights}
         summary={t.bestAssignments}
         empty={t.noAssignments}
-        card={(row) => ({
+        row={(row) => ({
           name: row.title,
           to: href('/admin/dashboard/vacatures/:id/kandidaten', { id: row.id }),
           caption: `${row.organization} · ${row.location}`,
           candidateId: candidate.id,
           assignmentId: row.id,
         })}
+        bulk={(chosen, clear) => <ProposeMany rows={chosen} onDone={clear} />}
       />
     </>
   );

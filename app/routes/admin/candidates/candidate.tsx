@@ -7,6 +7,7 @@ import { CandidateHead } from '#app/components/admin/candidates/candidate-head.t
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { CvHits } from '#app/components/admin/candidates/cv-hits.tsx';
 import { MergesPanel } from '#app/components/admin/candidates/merges-panel.tsx';
+import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { OverviewPanel } from '#app/components/admin/candidates/overview-panel.tsx';
 import { PrivacyPanel } from '#app/components/admin/candidates/privacy-panel.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
@@ -27,6 +28,7 @@ import type { ConsentState } from '#domain/candidates/consent.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
+import type { GroupOf } from '#domain/groups/group.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import type { InterviewView } from '#domain/presentations/interview.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
@@ -37,6 +39,7 @@ import { recordPassages } from '#server/audit/record-passages.ts';
 import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
 import { findSnippets } from '#server/cv-text/find-snippets.ts';
+import { groupsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { interviewsOf } from '#server/presentations/interview-queries.ts';
@@ -76,15 +79,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
   const { formerIds } = overview.candidate;
-  const [timeline, mail, placements, presentations, presented, interviews, owners] = await Promise.all([
-    loadTimeline(context, request, { of: 'candidate', id, formerIds }),
-    loadMail(context, request, { of: 'candidate', id }),
-    readPlacementsOf(context, { candidateId: id }),
-    readingOf(context).then((wanted) => presentationsOf(program.db, { candidateId: id }, SHOWN, wanted)),
-    countPresentations(program.db, { candidateId: id }),
-    interviewsOf(program.db, { candidateId: id }, SHOWN),
-    ownerChoices(program.db, null),
-  ]);
+  const [timeline, mail, placements, presentations, presented, interviews, owners, groups] =
+    await Promise.all([
+      loadTimeline(context, request, { of: 'candidate', id, formerIds }),
+      loadMail(context, request, { of: 'candidate', id }),
+      readPlacementsOf(context, { candidateId: id }),
+      readingOf(context).then((wanted) => presentationsOf(program.db, { candidateId: id }, SHOWN, wanted)),
+      countPresentations(program.db, { candidateId: id }),
+      interviewsOf(program.db, { candidateId: id }, SHOWN),
+      ownerChoices(program.db, null),
+      groupsOf(program.db, 'candidate', id),
+    ]);
   return foundOr404<Loaded>({
     ...overview,
     consent,
@@ -96,6 +101,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     presented,
     interviews,
     owners,
+    groups,
     now,
     hits: hits[id] ?? [],
   });
@@ -105,6 +111,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const SHOWN = 20;
 
 type Loaded = CandidateOverview & {
+  groups: GroupOf[];
   consent: ConsentState;
   retention: ReturnType<typeof retentionOf>;
   timeline: ShownTimeline;
@@ -166,6 +173,7 @@ export default function CandidatePage({ loaderData: overview }: Route.ComponentP
         </div>
         <div className="stack">
           <OverviewPanel candidate={candidate} applications={applications} total={applicationCount} />
+          <GroupsPanel key={`groups ${id}`} kind="candidate" id={id} groups={overview.groups} />
           <CandidateDocuments key={`documents-${id}`} candidateId={id} documents={documents} />
           <NotesPanel
             key={`notes-${id}`}

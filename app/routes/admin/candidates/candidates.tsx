@@ -4,6 +4,7 @@ import { CandidateTable } from '#app/components/admin/candidates/candidate-table
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
@@ -15,6 +16,7 @@ import { findSnippets } from '#server/cv-text/find-snippets.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/candidates.ts';
 
@@ -24,12 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { db } = program;
   const state = candidateList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'candidates');
   const reading = Promise.all([
     listCandidates(db, state, calendarDay(program.now())),
     chosenNames(db, 'candidates', state),
   ]);
   const read = await readOrLog(context, reading, 'candidates could not be read');
-  if (!read) return { state, list: undefined, names: {}, applications: {}, hits: {} };
+  if (!read) return { state, views, list: undefined, names: {}, applications: {}, hits: {} };
   const [list, names] = read;
   const ids = list.rows.map(({ id }) => id);
   const applications = await readOrLog(
@@ -44,15 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return found;
   });
   const hits = (await readOrLog(context, searching, 'the hits in documents could not be read')) ?? {};
-  return { state, list, names, applications, hits };
+  return { state, views, list, names, applications, hits };
 }
 
 export default function Candidates({ loaderData }: Route.ComponentProps) {
-  const { state, list, names, applications, hits } = loaderData;
+  const { state, views, list, names, applications, hits } = loaderData;
   const { list: t, title } = useTexts().candidates;
   const add = <AddLink to={href('/admin/crm/candidates/new')}>{t.add}</AddLink>;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title}>
         <ImportLink kind="candidates" />
         <ExportLinks
@@ -72,10 +75,16 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
         oneTitle
         action={add}
       >
-        {({ rows }) => (
-          <CandidateTable rows={rows} applications={applications ?? {}} hits={hits} sort={state.sort} />
+        {({ rows, total }) => (
+          <CandidateTable
+            rows={rows}
+            total={total}
+            applications={applications ?? {}}
+            hits={hits}
+            sort={state.sort}
+          />
         )}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

@@ -9,6 +9,7 @@ import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { wayBack } from '#app/components/admin/records/record-form.tsx';
 import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
+import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -19,6 +20,7 @@ import { retentionFrom, termOf } from '#domain/retention.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findContact } from '#server/contacts/contact-queries.ts';
 import { addressTraces } from '#server/erasure/address-traces.ts';
+import { groupsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { relationsOfContact } from '#server/records/related-records.ts';
@@ -51,8 +53,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadTimeline(context, request, { of: 'contact', id }),
     loadMail(context, request, { of: 'contact', id }),
     program.settings.current(),
+    groupsOf(db, 'contact', id),
   ]);
-  const [traces, related, presentations, timeline, mail, settings] = await loadOrGoBack(
+  const [traces, related, presentations, timeline, mail, settings, groups] = await loadOrGoBack(
     context,
     reading,
     failure,
@@ -66,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     presentations,
     timeline,
     mail,
+    groups,
     retention: retentionFrom('contacts', since, termOf(settings, 'contacts')),
     now: program.now(),
   };
@@ -92,6 +96,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="stack">
           <ContactFacts key={id} contact={contact} traces={traces} />
+          <GroupsPanel key={`groups ${id}`} kind="contact" id={id} groups={loaderData.groups} />
           <RelatedOpportunities opportunities={opportunities} />
           <RelatedAssignments assignments={assignments} />
           <RetentionPanel retention={retention} now={now} />

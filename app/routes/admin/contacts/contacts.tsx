@@ -4,6 +4,7 @@ import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
@@ -11,6 +12,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/contacts.ts';
 
@@ -19,20 +21,21 @@ export const meta = hiddenPage((texts) => texts.contacts.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = contactList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'contacts');
   const reading = Promise.all([
     listContacts(db, state, calendarDay(now())),
     chosenNames(db, 'contacts', state),
   ]);
   const [list, names] = (await readOrLog(context, reading, 'contacts could not be read')) ?? [];
-  return { state, list, names };
+  return { state, views, list, names };
 }
 
-export default function Contacts({ loaderData: { state, list, names } }: Route.ComponentProps) {
+export default function Contacts({ loaderData: { state, views, list, names } }: Route.ComponentProps) {
   const { contacts, list: texts } = useTexts();
   const { list: t, title } = contacts;
   const add = <AddLink to={href('/admin/crm/contacts/new')}>{t.add}</AddLink>;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title}>
         <ImportLink kind="contacts" />
         <ExportLinks to={`${href('/admin/crm/contacts/export')}${contactList.urlOf({ ...state, page: 1 })}`}>
@@ -43,7 +46,7 @@ export default function Contacts({ loaderData: { state, list, names } }: Route.C
       <FilterBar
         list={contactList}
         placeholder={t.search}
-        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts } }}
+        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
         names={names}
       />
       <ListBody
@@ -54,8 +57,8 @@ export default function Contacts({ loaderData: { state, list, names } }: Route.C
         oneTitle
         action={add}
       >
-        {({ rows }) => <ContactTable rows={rows} sort={state.sort} />}
+        {({ rows, total }) => <ContactTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

@@ -8,6 +8,7 @@ import { recordColumns } from '../records/record-sheet.ts';
 
 /** An import recognises the headings: an exported file can be imported again. */
 export const loader = csvDownload({
+  kind: 'contact',
   list: contactList,
   read: exportContacts,
   file: (texts) => texts.contacts.list.exportFile,
@@ -26,3 +27,5 @@ export const loader = csvDownload({
     ];
   },
 });
+
+export const action = loader;

@@ -7,6 +7,7 @@ import {
   ContactsPanel,
   OpportunitiesPanel,
 } from '#app/components/admin/customers/customer-panels.tsx';
+import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { FactsPanel, PairsPanel } from '#app/components/admin/customers/facts-panel.tsx';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
 import { type PlacementsOf, PlacementsPanel } from '#app/components/admin/placements/placements-panel.tsx';
@@ -24,8 +25,10 @@ import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { assignmentsOfCustomer } from '#server/assignments/assignments-of-customer.ts';
+import type { GroupOf } from '#domain/groups/group.ts';
 import { readCustomerOverview } from '#server/customers/customer-overview.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
+import { groupsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { countPresentations, presentationsOf } from '#server/presentations/presentation-queries.ts';
 import { readingOf } from '../presentations/reading.ts';
@@ -51,15 +54,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   if (!overview) return foundOr404<Loaded>(undefined);
   const { id } = overview.customer;
-  const [timeline, mail, assignments, placements, presentations, presented, documents] = await Promise.all([
-    loadTimeline(context, request, { of: 'customer', id }),
-    loadMail(context, request, { of: 'customer', id }),
-    assignmentsOfCustomer(program.db, id),
-    readPlacementsOf(context, { customerId: id }),
-    readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
-    countPresentations(program.db, { customerId: id }),
-    readRecordDocuments(program.db, { of: 'customer', id }),
-  ]);
+  const [timeline, mail, assignments, placements, presentations, presented, documents, groups] =
+    await Promise.all([
+      loadTimeline(context, request, { of: 'customer', id }),
+      loadMail(context, request, { of: 'customer', id }),
+      assignmentsOfCustomer(program.db, id),
+      readPlacementsOf(context, { customerId: id }),
+      readingOf(context).then((wanted) => presentationsOf(program.db, { customerId: id }, SHOWN, wanted)),
+      countPresentations(program.db, { customerId: id }),
+      readRecordDocuments(program.db, { of: 'customer', id }),
+      groupsOf(program.db, 'customer', id),
+    ]);
   const now = program.now();
   return foundOr404<Loaded>({
     ...overview,
@@ -70,6 +75,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     presentations,
     presented,
     documents,
+    groups,
     now,
   });
 }
@@ -78,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const SHOWN = 20;
 
 type Loaded = CustomerOverview & {
+  groups: GroupOf[];
   timeline: ShownTimeline;
   mail?: ShownThreads | undefined;
   placements: PlacementsOf;
@@ -128,6 +135,12 @@ export default function Customer({ loaderData: overview }: Route.ComponentProps)
         </div>
         <div className="stack">
           <FactsPanel customer={customer} />
+          <GroupsPanel
+            key={`groups ${customer.id}`}
+            kind="customer"
+            id={customer.id}
+            groups={overview.groups}
+          />
           <RecordDocuments key={customer.id} of="customer" id={customer.id} documents={overview.documents} />
           <PairsPanel title={detail.preferences} object={customer.communicationPreferences} />
           <PairsPanel title={detail.customFields} object={customer.customFields} />

@@ -5,13 +5,16 @@ import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/customers.ts';
 
@@ -20,20 +23,21 @@ export const meta = hiddenPage((texts) => texts.customers.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = customerList.parse(new URL(request.url).searchParams);
-  const list = await readOrLog(
-    context,
+  const views = await loadViews(context, request, 'customers');
+  const reading = Promise.all([
     listCustomers(db, state, calendarDay(now())),
-    'customers could not be read',
-  );
-  return { state, list };
+    chosenNames(db, 'customers', state),
+  ]);
+  const [list, names] = (await readOrLog(context, reading, 'customers could not be read')) ?? [];
+  return { state, views, list, names };
 }
 
-export default function Customers({ loaderData: { state, list } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { state, views, list, names } }: Route.ComponentProps) {
   const { crm, customers, list: texts } = useTexts();
   const { list: t, title } = customers;
   const add = <AddLink to={href('/admin/crm/customers/new')}>{t.add}</AddLink>;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title}>
         <ImportLink kind="customers" />
         <ExportLinks
@@ -57,7 +61,8 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
       <FilterBar
         list={customerList}
         placeholder={t.search}
-        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts } }}
+        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        names={names}
       />
       <ListBody
         found={list}
@@ -67,8 +72,8 @@ export default function Customers({ loaderData: { state, list } }: Route.Compone
         oneTitle
         action={add}
       >
-        {({ rows }) => <CustomerTable rows={rows} sort={state.sort} />}
+        {({ rows, total }) => <CustomerTable rows={rows} total={total} sort={state.sort} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

@@ -8,6 +8,7 @@ import { recordColumns } from '../records/record-sheet.ts';
 
 /** An import recognises the headings: an exported file can be imported again. */
 export const loader = csvDownload({
+  kind: 'customer',
   list: customerList,
   read: exportCustomers,
   file: (texts) => texts.customers.list.exportFile,
@@ -16,3 +17,5 @@ export const loader = csvDownload({
     { heading: texts.customers.list.added, cell: ({ createdAt }) => ({ day: calendarDay(createdAt) }) },
   ],
 });
+
+export const action = loader;

@@ -1,6 +1,6 @@
 import { jsonAction } from '#app/routes/admin/receive-json.ts';
-import { markMessages } from '#server/messages/mark-messages.ts';
+import { markMessage } from '#server/messages/mark-message.ts';
 
 export const action = jsonAction('/admin/dashboard/berichten/markeren', async ({ sent, program, actor }) => {
-  await markMessages(program, sent, actor);
+  await markMessage(program, sent, actor);
 });

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { MessageDialog } from '#app/components/admin/messages/message-dialog.tsx';
@@ -16,6 +17,7 @@ import { retentionFrom, termOf } from '#domain/retention.ts';
 import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findMessage, listMessages } from '#server/messages/message-queries.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { loadMail } from '../records/load-mail.ts';
 import type { Route } from './+types/messages.ts';
@@ -26,20 +28,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { db } = program;
   const state = messageList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'messages');
   const reading = Promise.all([
     listMessages(db, state),
     state.openId ? findMessage(db, state.openId) : undefined,
   ]);
   const [list, found] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
-  if (!found) return { state, list, open: undefined };
+  if (!found) return { state, views, list, open: undefined };
   const message = { ...found, traces: await addressTraces(db, found.email) };
   const term = termOf(await program.settings.current(), 'messages');
   const retention = retentionFrom('messages', found.createdAt, term);
   const mail = await loadMail(context, request, { of: 'message', id: found.id });
-  return { state, list, open: { message, retention, mail, now: program.now() } };
+  return { state, views, list, open: { message, retention, mail, now: program.now() } };
 }
 
-export default function Messages({ loaderData: { state, list, open } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { state, views, list, open } }: Route.ComponentProps) {
   const { messages: texts, list: words } = useTexts();
   const navigate = useNavigate();
   const url = useListUrl();
@@ -48,9 +51,8 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
       preventScrollReset: true,
     });
   const work = useMessageWork(() => state.openId && close());
-  const many = work.leaving.length > 1;
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={texts.title} />
       {list && (
         <ListTabs
@@ -69,14 +71,16 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
         texts={texts}
         narrowed={messageList.isNarrowed(state) || state.state !== null}
       >
-        {({ rows, page }) => <MessageTable rows={rows} page={page} sort={state.sort} work={work} />}
+        {({ rows, total, page }) => (
+          <MessageTable rows={rows} total={total} page={page} sort={state.sort} work={work} />
+        )}
       </ListBody>
       {open && <MessageDialog {...open} work={work} onClose={close} />}
       {list && state.openId && !open && <Notice kind="warning">{texts.gone}</Notice>}
       <ConfirmDialog
-        open={work.leaving.length > 0}
+        open={work.leaving !== undefined}
         onOpenChange={(isOpen) => !isOpen && work.stay()}
-        title={many ? texts.remove.questionMany(work.leaving.length) : texts.remove.question}
+        title={texts.remove.question}
         cancelLabel={words.cancel}
         confirmLabel={words.remove}
         onConfirm={() => void work.remove()}
@@ -85,6 +89,6 @@ export default function Messages({ loaderData: { state, list, open } }: Route.Co
       >
         {texts.remove.consequence}
       </ConfirmDialog>
-    </>
+    </ListViews>
   );
 }

@@ -4,6 +4,7 @@ import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { AddLink, ExportLinks, ListHead, ViewToggle } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
 import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
@@ -14,6 +15,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/opportunities.ts';
 
@@ -22,6 +24,7 @@ export const meta = hiddenPage((texts) => texts.opportunities.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = opportunityList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'opportunities');
   const reading = Promise.all([
     chosenNames(db, 'opportunities', state),
     state.view === 'table' ? listOpportunities(db, state) : undefined,
@@ -29,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const found = await readOrLog(context, reading, 'opportunities could not be read');
   const [names, table, board] = found ?? [];
-  return { state, today: calendarDay(now()), names, table, board };
+  return { state, today: calendarDay(now()), names, table, board, views };
 }
 
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
-  const { state, today, names, table, board } = loaderData;
+  const { state, today, names, table, board, views } = loaderData;
   const { crm, opportunities } = useTexts();
   const { list: t, title } = opportunities;
   const { stage } = opportunityList.filters;
@@ -43,7 +46,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const shown = shownFilters(state);
   const empty = { oneTitle: true, action: add, narrowed: opportunityList.isNarrowed(shown) };
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={title} beside={<ViewToggle view={state.view} columns={stage.name} />}>
         <ImportLink kind="opportunities" />
         <ExportLinks to={`${href('/admin/crm/opportunities/export')}${url({ weergave: null })}`}>
@@ -62,7 +65,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       </FilterBar>
       {!onBoard && (
         <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>
-          {({ rows }) => <OpportunityTable rows={rows} sort={state.sort} />}
+          {({ rows, total }) => <OpportunityTable rows={rows} total={total} sort={state.sort} />}
         </ListBody>
       )}
       {onBoard && !board && <ListFailure title={t.loadFailed} />}
@@ -72,6 +75,6 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         ) : (
           <OpportunityBoard {...board} today={today} />
         ))}
-    </>
+    </ListViews>
   );
 }

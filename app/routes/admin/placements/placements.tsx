@@ -4,6 +4,7 @@ import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { FilterBar, RecordChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { EndCalendar } from '#app/components/admin/placements/end-calendar.tsx';
 import { PlacementTable } from '#app/components/admin/placements/placement-table.tsx';
@@ -18,6 +19,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listEndsIn, listPlacements } from '#server/placements/placement-queries.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/placements.ts';
 
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = state.month ?? monthOf(today);
   const rates = await seesRates(program, actor);
   const onCalendar = state.view === 'calendar';
+  const views = await loadViews(context, request, 'placements');
   const reading = Promise.all([
     chosenNames(db, 'placements', state),
     onCalendar ? undefined : listPlacements(db, state, { today, rates }),
@@ -39,18 +42,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const found = await readOrLog(context, reading, 'placements could not be read');
   const [names, list, ends] = found ?? [];
-  return { state, today, month, rates, me: signedIn.user.id, names, list, ends };
+  return { state, views, today, month, rates, me: signedIn.user.id, names, list, ends };
 }
 
 export default function Placements({ loaderData }: Route.ComponentProps) {
-  const { state, today, month, rates, me, names, list, ends } = loaderData;
+  const { state, views, today, month, rates, me, names, list, ends } = loaderData;
   const { assignments, list: texts, placements } = useTexts();
   const { list: t, states, title } = placements;
   const { ending, candidateId } = placementList.filters;
   const url = useListUrl();
   const onCalendar = state.view === 'calendar';
   return (
-    <>
+    <ListViews data={views}>
       <ListHead
         title={title}
         beside={
@@ -119,6 +122,6 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
         ) : (
           <ListFailure title={t.loadFailed} />
         ))}
-    </>
+    </ListViews>
   );
 }

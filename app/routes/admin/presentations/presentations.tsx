@@ -3,6 +3,7 @@ import { DaysChip, LossChips } from '#app/components/admin/list/figure-chips.tsx
 import { FilterBar, RecordChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
+import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { PresentationTable } from '#app/components/admin/presentations/presentation-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -12,6 +13,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { listPresentations } from '#server/presentations/presentation-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { readingOf } from './reading.ts';
 import type { Route } from './+types/presentations.ts';
@@ -21,21 +23,22 @@ export const meta = hiddenPage((texts) => texts.presentations.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
   const state = presentationList.parse(new URL(request.url).searchParams);
+  const views = await loadViews(context, request, 'presentations');
   const reading = Promise.all([
     chosenNames(db, 'presentations', state),
     listPresentations(db, state, await readingOf(context)),
   ]);
   const [names, found] = (await readOrLog(context, reading, 'presentations could not be read')) ?? [];
-  return { state, names, found, today: calendarDay(now()) };
+  return { state, views, names, found, today: calendarDay(now()) };
 }
 
 export default function Presentations({ loaderData }: Route.ComponentProps) {
-  const { state, names, found, today } = loaderData;
+  const { state, views, names, found, today } = loaderData;
   const { list: t } = useTexts().presentations;
   const { candidateId, assignmentId, from, to } = presentationList.filters;
   const url = useListUrl();
   return (
-    <>
+    <ListViews data={views}>
       <ListHead title={t.title}>
         <ExportLinks to={`${href('/admin/crm/presentations/export')}${url({})}`}>{t.export}</ExportLinks>
       </ListHead>
@@ -58,6 +61,6 @@ export default function Presentations({ loaderData }: Route.ComponentProps) {
       >
         {({ rows }) => <PresentationTable rows={rows} today={today} sort={state.sort} />}
       </ListBody>
-    </>
+    </ListViews>
   );
 }

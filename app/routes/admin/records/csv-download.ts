@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { type CsvFormat, csvFormatOf, csvHead, csvLine } from '#domain/csv.ts';
+import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
+import { type BulkSelection, bulkSelection } from '#domain/bulk/bulk-requests.ts';
+import { parseStorable } from '#domain/storable-text.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
+import { isSelected } from '#server/bulk/bulk-sources.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { outgoingText } from '#server/http/outgoing.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -11,22 +15,32 @@ import { type Texts, textsIn } from '#texts/texts.ts';
 import type { SheetColumn } from './record-sheet.ts';
 
 type Download<State, Row> = {
+  /** Of a list from which selected rows can be downloaded. */
+  kind?: BulkKind;
   list: { parse(params: URLSearchParams): State };
-  read: (program: Program, state: State, actor: StaffActor) => AsyncGenerator<Row[]>;
+  read: (
+    program: Program,
+    state: State,
+    actor: StaffActor,
+    only: ReturnType<typeof isSelected> | undefined,
+  ) => AsyncGenerator<Row[]>;
   /** The date is added to the name of the file. */
   file: (texts: Texts) => string;
   columns: (texts: Texts) => SheetColumn<Row>[];
 };
 
-/** The `loader` that streams a list as it is filtered and ordered. */
-export function csvDownload<State, Row>({ list, read, file, columns }: Download<State, Row>) {
+/** The `loader` that streams a list as it is filtered and ordered, and the `action` for the selected rows only. */
+export function csvDownload<State, Row>({ kind, list, read, file, columns }: Download<State, Row>) {
   type Args = { request: Request; context: Readonly<RouterContextProvider> };
   return async ({ request, context }: Args): Promise<Response> => {
     const { program, language, left } = context.get(requestContext);
     const { actor } = context.get(staffContext);
     const texts = textsIn(language);
     const params = new URL(request.url).searchParams;
-    const batches = read(program, list.parse(params), actor);
+    const selection = kind && request.method === 'POST' ? await selectionIn(request) : undefined;
+    if (request.method === 'POST' && !selection) return new Response(null, { status: 400 });
+    const only = kind && selection && isSelected(kind, selection, program.now());
+    const batches = read(program, list.parse(params), actor, only);
     const name = `${file(texts)}-${calendarDay(program.now())}.csv`;
     return new Response(await outgoingText(csvLines(batches, columns(texts), csvFormatOf(params)), left), {
       headers: {
@@ -35,6 +49,12 @@ export function csvDownload<State, Row>({ list, read, file, columns }: Download<
       },
     });
   };
+}
+
+/** A form instead of a script, so that the browser saves the file itself. */
+async function selectionIn(request: Request): Promise<BulkSelection | undefined> {
+  const sent = (await request.formData()).get('selection');
+  return bulkSelection.safeParse(typeof sent === 'string' ? parseStorable(sent) : undefined).data;
 }
 
 export async function* csvLines<Row>(

@@ -2,6 +2,7 @@ import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } fro
 import { useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
+import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import {
@@ -46,6 +47,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<Slot>();
   const [asking, setAsking] = useState<AgendaActivity>();
+  const suppressClick = useSuppressedClick();
   const aim = useRef<Point>(undefined);
   const onAim = (point: Point) => (aim.current = point);
   const sensors = useSensors(
@@ -62,9 +64,8 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
     ...inWeek.flatMap(({ dueDate }) => (dueDate && dueParts(dueDate).time) ?? []),
     ...agenda.interviews.map(({ startsAt }) => dueParts(startsAt).time ?? ''),
   ]);
-  const original = (id: string) =>
-    [...agenda.activities, ...agenda.late.rows, ...agenda.undated.rows].find((one) => one.id === id);
-  const lifted = all.find(({ id }) => id === dragged);
+  const shown = (id: string) => all.find((one) => one.id === id);
+  const lifted = dragged === undefined ? undefined : shown(dragged);
 
   function follow() {
     const slot = aim.current && slotAt(aim.current);
@@ -72,7 +73,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
   }
   function finish({ active }: DragEndEvent) {
     const slot = aim.current && slotAt(aim.current);
-    const activity = original(String(active.id));
+    const activity = shown(String(active.id));
     setDragged(undefined);
     setOver(undefined);
     if (slot && activity) moves.drop(activity, slot);
@@ -93,7 +94,10 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
         screenReaderInstructions: { draggable: '' },
         restoreFocus: false,
       }}
-      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragStart={({ active }) => {
+        setDragged(String(active.id));
+        suppressClick();
+      }}
       onDragMove={follow}
       onDragEnd={finish}
       onDragCancel={() => {
@@ -117,7 +121,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
           conflicts={conflictsIn(inWeek, wie === null ? agenda.interviews : [])}
           target={over ?? moves.lifted?.to}
           moves={moves}
-          onMove={(activity) => setAsking(original(activity.id))}
+          onMove={setAsking}
         />
         {trays.map(
           ({ name, group, rows, total }) =>
@@ -136,7 +140,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
                       lifted={moves.lifted?.activity.id === activity.id}
                       onKeyDown={moves.onKeyDown(activity, { days, slots })}
                       onBlur={moves.putBack}
-                      onMove={() => setAsking(original(activity.id))}
+                      onMove={() => setAsking(activity)}
                     />
                   ))}
                 </ul>

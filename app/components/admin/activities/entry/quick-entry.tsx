@@ -63,7 +63,11 @@ function EntryForm({ me }: { me: string }) {
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div id={meaningId} className="quick-entry__meaning">
-        {text.trim() !== '' && <Meaning entry={entry} />}
+        {text.trim() === '' ? (
+          <small className="quick-entry__hint">{t.hint}</small>
+        ) : (
+          <Meaning entry={entry} />
+        )}
         {about && about !== 'ambiguous' && (
           <span className="quick-entry__chip">
             <Icon of={icons[about.kind]} />

@@ -1,15 +1,18 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { MessageMark } from '#domain/messages/message-list.ts';
+import type { MessageMark } from '#domain/messages/message-marks.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';
-import { isId } from '../db/ids.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 import type { Program } from '../program.ts';
 
-type Marking = { set: (now: Date) => Record<string, Date | SQL | null>; where: SQL; told: object };
+type Marking = {
+  set: (now: Date) => Record<string, Date | SQL | null>;
+  where: SQL;
+  told: Record<string, boolean>;
+};
 
 /** An answered message also counts as read. */
-const markings: Record<MessageMark, Marking> = {
+export const markings: Record<MessageMark, Marking> = {
   read: { set: (now) => ({ readAt: now }), where: isNull(messages.readAt), told: { read: true } },
   unread: { set: () => ({ readAt: null }), where: isNotNull(messages.readAt), told: { read: false } },
   answered: {
@@ -27,15 +30,13 @@ const markings: Record<MessageMark, Marking> = {
   },
 };
 
-/** Messages that have the mark already keep its time. Returns how many got the mark now. */
-export async function markMessages(
+/** A message that has the mark already keeps its time. Returns how many got the mark now. */
+export async function markMessage(
   program: Pick<Program, 'db' | 'now'>,
-  { ids, mark }: { ids: string[]; mark: MessageMark },
+  { id, mark }: { id: string; mark: MessageMark },
   actor: Actor,
 ): Promise<number> {
-  return program.db.transaction((tx) =>
-    markIn(tx, { ids: ids.filter(isId), mark, at: program.now() }, actor),
-  );
+  return program.db.transaction((tx) => markIn(tx, { ids: [id], mark, at: program.now() }, actor));
 }
 
 /** The same in a transaction that is already open. */

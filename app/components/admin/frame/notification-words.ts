@@ -1,0 +1,42 @@
+import { href } from 'react-router';
+import { useTexts } from '#app/browser/use-site.ts';
+import { isJobName } from '#domain/jobs/job.ts';
+import type { AssignedKind, Notification } from '#domain/notifications/notification.ts';
+
+const pages: Record<AssignedKind, (id: string) => string> = {
+  activity: (id) => href('/admin/crm/activities/:id', { id }),
+  application: (id) => href('/admin/dashboard/sollicitaties/:id', { id }),
+  assignment: (id) => href('/admin/dashboard/vacatures/:id', { id }),
+  placement: (id) => href('/admin/crm/placements/:id', { id }),
+};
+
+type Words = { to: string; title: string; detail?: string };
+
+/** A notification in words, with the place that it is about. */
+export function useNotificationWords(): (notification: Notification) => Words {
+  const { admin, mailAndJobs } = useTexts();
+  const { bell } = admin;
+  return (one) => {
+    switch (one.kind) {
+      case 'assigned':
+        return {
+          to: pages[one.record](one.id),
+          title: one.title,
+          detail: bell.assigned[one.record](one.by ?? bell.colleague),
+        };
+      case 'reply':
+        return {
+          to: href('/admin/mail/:id', { id: one.id }),
+          title: one.subject,
+          detail: bell.reply(one.from),
+        };
+      case 'job':
+        return {
+          to: href('/admin/dashboard/mail/taken'),
+          title: bell.job(isJobName(one.job) ? mailAndJobs.jobs[one.job].name : one.job),
+        };
+      case 'backup':
+        return { to: href('/admin/dashboard/backup'), title: bell.runs[one.run] };
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import { Plus, Save, Users } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { endpoint, send } from '#app/browser/send.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import {
+  ALL_ROWS,
+  keptQuery,
+  type ListedView,
+  type ListViewsData,
+  MAX_FRESH,
+  VIEW_PARAM,
+} from '#domain/list-view.ts';
+import { formatNumber } from '#domain/time/format.ts';
+import { ListContext, useKeptLayout, useListViews } from './list-context.ts';
+import { useListParams } from './list-url.ts';
+import { ViewDialog } from './view-dialog.tsx';
+import { ViewMenu } from './view-menu.tsx';
+
+/** Around a list of which people keep views: its head shows them, and its table follows their columns. */
+export function ListViews({ data, children }: { data: ListViewsData | undefined; children: ReactNode }) {
+  return <ListContext value={useKeptLayout(data)}>{children}</ListContext>;
+}
+
+/** Below the title of a list: its views, and a button to keep it as it is shown. */
+export function ViewRow() {
+  const kept = useListViews();
+  const params = useListParams();
+  const texts = useTexts().list.views;
+  const [adding, setAdding] = useState(false);
+  const [pressed, setPressed] = useState(0);
+  useOpened(kept);
+  if (!kept) return null;
+  const { views, activeId } = kept;
+  const active = views.find(({ id }) => id === activeId);
+  const query = keptQuery(params.toString());
+  const changed = query !== keptQuery(active?.query ?? '');
+  if (views.length === 0 && !changed) return null;
+  return (
+    <div className="view-row">
+      {views.length > 0 && (
+        <nav className="view-row__views" aria-label={texts.label}>
+          <Link
+            to={`?${VIEW_PARAM}=${ALL_ROWS}`}
+            className="view-link"
+            aria-current={active ? undefined : 'page'}
+          >
+            {texts.all}
+          </Link>
+          {views.map((view) => (
+            <ViewLink key={view.id} view={view} current={view.id === activeId} />
+          ))}
+        </nav>
+      )}
+      {active && <ViewMenu key={active.id} view={active} kept={kept} changed={changed} query={query} />}
+      {changed && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={active ? Plus : Save}
+          onClick={() => {
+            setPressed(pressed + 1);
+            setAdding(true);
+          }}
+        >
+          {texts.save}
+        </Button>
+      )}
+      <ViewDialog key={pressed} kept={kept} query={query} open={adding} onOpenChange={setAdding} />
+      {active?.outdated && <Notice kind="warning">{texts.outdated}</Notice>}
+    </div>
+  );
+}
+
+function ViewLink({ view, current }: { view: ListedView; current: boolean }) {
+  const { views } = useTexts().list;
+  const { language } = useSite();
+  const { fresh, shared, maker } = view;
+  return (
+    <Link to={view.url} className="view-link" aria-current={current ? 'page' : undefined}>
+      {shared && <Icon of={Users} />}
+      {view.name}
+      {shared && (
+        <span className="visually-hidden">, {maker === null ? views.shared : views.sharedBy(maker)}</span>
+      )}
+      {fresh > 0 && (
+        <small>
+          <span aria-hidden="true">
+            +{fresh > MAX_FRESH ? `${formatNumber(MAX_FRESH, language)}+` : formatNumber(fresh, language)}
+          </span>
+          <span className="visually-hidden">{fresh > MAX_FRESH ? views.more : views.fresh(fresh)}</span>
+        </small>
+      )}
+    </Link>
+  );
+}
+
+/** What is new is counted from the last time that a view was opened. */
+function useOpened(kept: ListViewsData | undefined) {
+  const { list, activeId } = kept ?? {};
+  useEffect(() => {
+    if (list && activeId)
+      void send(endpoint('/admin/lists/:list/views', { list }), { step: 'open', id: activeId });
+  }, [list, activeId]);
+}

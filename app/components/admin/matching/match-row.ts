@@ -1,0 +1,14 @@
+import type { MatchedApplication } from '#domain/candidates/match-view.ts';
+import type { Match } from '#domain/candidates/matching.ts';
+
+/** One row of the matrix: a candidate of an assignment, or an assignment of a candidate. */
+export type MatchRow = {
+  id: string;
+  name: string;
+  to: string;
+  caption: string;
+  candidateId: string;
+  assignmentId: string;
+  match: Match;
+  application: MatchedApplication;
+};

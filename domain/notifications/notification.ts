@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Older ones are no longer shown. */
+export const NOTIFIED_DAYS = 30;
+/** A mark outlives its notification by a margin. */
+export const MARK_DAYS = 2 * NOTIFIED_DAYS;
+/** The newest are listed. */
+export const MAX_NOTIFICATIONS = 50;
+
+/** Records with an owner. */
+export const assignedKinds = ['activity', 'application', 'assignment', 'placement'] as const;
+export type AssignedKind = (typeof assignedKinds)[number];
+
+export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
+
+export type Notification = { key: string; at: string; seen: boolean } & (
+  | { kind: 'assigned'; record: AssignedKind; id: string; title: string; by: string | null }
+  | { kind: 'reply'; id: string; from: string; subject: string }
+  /** For owners. */
+  | { kind: 'job'; job: string }
+  | { kind: 'backup'; run: (typeof runKinds)[number] }
+);
+
+export const seenRequest = z.object({
+  keys: z
+    .array(z.string().min(1).max(200))
+    .min(1)
+    .max(4 * MAX_NOTIFICATIONS),
+});

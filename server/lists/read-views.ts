@@ -1,0 +1,117 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { may, type Role } from '#domain/accounts/roles.ts';
+import type { ListName } from '#domain/list-name.ts';
+import {
+  keptQuery,
+  type ListedView,
+  type ListViewsData,
+  MAX_FRESH,
+  MAX_VIEWS,
+  VIEW_PARAM,
+} from '#domain/list-view.ts';
+import type { Executor } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { users } from '../db/schema/accounts.ts';
+import { listChoices, listViews, listViewUses } from '../db/schema/lists.ts';
+import { conditionOf } from './count-choices.ts';
+import type { Asked } from './list-source.ts';
+import { listSources } from './list-sources.ts';
+
+type Person = { id: string; role: Role };
+type Question = { list: ListName; person: Person; params: URLSearchParams };
+
+/** The views of a list that this person sees, with their new rows, and how the list is shown: in two statements. */
+export async function readViews(
+  db: Executor,
+  { list, person, params }: Question,
+  asked: Asked,
+): Promise<ListViewsData> {
+  const [stored, [choice]] = await Promise.all([
+    visibleViews(db, list, person.id),
+    db
+      .select()
+      .from(listChoices)
+      .where(and(eq(listChoices.userId, person.id), eq(listChoices.list, list))),
+  ]);
+  const counted = stored.map(({ view, openedAt }) => ({
+    query: view.query,
+    since: openedAt ?? view.createdAt,
+  }));
+  const fresh = await countFresh(db, list, counted, asked);
+  const views = stored.map(({ view, maker }, at): ListedView => {
+    const mine = view.ownerId === person.id;
+    return {
+      id: view.id,
+      name: view.name,
+      url: `?${new URLSearchParams([...new URLSearchParams(view.query), [VIEW_PARAM, view.id]])}`,
+      query: view.query,
+      shared: view.shared,
+      maker: mine ? null : maker,
+      mayChange: mine || may(person.role, 'administer'),
+      outdated: canonicalQuery(list, view.query) !== view.query,
+      fresh: fresh[at] ?? 0,
+    };
+  });
+  const active = stored.find(({ view }) => view.id === params.get(VIEW_PARAM));
+  const own = { hidden: choice?.hidden ?? [], density: choice?.density ?? 'normal' };
+  return {
+    list,
+    views,
+    activeId: active?.view.id ?? null,
+    defaultId: views.find(({ id }) => id === choice?.defaultViewId)?.id ?? null,
+    layout: active
+      ? {
+          hidden: active.hidden ?? active.view.hidden,
+          density: active.density ?? active.view.density,
+        }
+      : own,
+    mayShare: may(person.role, 'edit'),
+    newId: newId(),
+  };
+}
+
+/** The filters and order of a query of the list, as one query; everything else in it is left out. */
+export function canonicalQuery(list: ListName, query: string): string {
+  const described = listSources[list].list;
+  const params = new URLSearchParams(keptQuery(query));
+  return described.urlOf(described.parse(params)).replace(/^\?/, '');
+}
+
+/** One's own first. */
+function visibleViews(db: Executor, list: ListName, userId: string) {
+  const own = sql`${listViews.ownerId} = ${userId}`;
+  return db
+    .select({
+      view: listViews,
+      maker: users.name,
+      openedAt: listViewUses.openedAt,
+      hidden: listViewUses.hidden,
+      density: listViewUses.density,
+    })
+    .from(listViews)
+    .innerJoin(users, eq(users.id, listViews.ownerId))
+    .leftJoin(listViewUses, and(eq(listViewUses.viewId, listViews.id), eq(listViewUses.userId, userId)))
+    .where(and(eq(listViews.list, list), or(own, listViews.shared)))
+    .orderBy(sql`${own} desc`, asc(sql`lower(${listViews.name})`), asc(listViews.id))
+    .limit(MAX_VIEWS);
+}
+
+/** Rows added since each view was opened; one that was never opened counts from when it was made. */
+export async function countFresh(
+  db: Executor,
+  list: ListName,
+  stored: readonly { query: string; since: Date }[],
+  asked: Asked,
+): Promise<number[]> {
+  if (stored.length === 0) return [];
+  const source = listSources[list];
+  const counts = stored.map(({ query, since }): SQL => {
+    const where = conditionOf(source, new URLSearchParams(query), asked);
+    return sql`(select count(*)::int from (select from ${source.table}
+      where ${and(sql`${source.table.createdAt} > ${since.toISOString()}::timestamptz`, where)} limit ${MAX_FRESH + 1}) fresh)`;
+  });
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return rows[0]?.counts ?? [];
+}

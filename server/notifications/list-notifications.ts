@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { may, type Role } from '#domain/accounts/roles.ts';
+import { MAX_COUNTED } from '#domain/notifications/menu-counts.ts';
+import {
+  type AssignedKind,
+  assignedKinds,
+  MAX_NOTIFICATIONS,
+  type Notification,
+  NOTIFIED_DAYS,
+  runKinds,
+} from '#domain/notifications/notification.ts';
+import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
+import type { Executor } from '../db/client.ts';
+
+type For = { id: string; role: Role };
+type Row = {
+  key: string;
+  at: Date;
+  seen: boolean;
+  kind: Notification['kind'];
+  about: string;
+  id: string | null;
+  title: string;
+  by: string | null;
+};
+
+/** The newest first. */
+export async function listNotifications(db: Executor, user: For, now: Date): Promise<Notification[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select n.*, ${isSeen(user)} as seen from (${notificationsOf(user, now)}) n order by at desc, key limit ${MAX_NOTIFICATIONS}`,
+  );
+  return rows.map(shown);
+}
+
+/** How many were not seen, at most one more than is shown. */
+export async function countUnseen(db: Executor, user: For, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ unseen: number }>(
+    sql`select count(*)::int as unseen from (select from (${notificationsOf(user, now)}) n where not ${isSeen(user)} limit ${MAX_COUNTED + 1}) u`,
+  );
+  return rows[0]?.unseen ?? 0;
+}
+
+const isSeen = ({ id }: For) =>
+  sql`exists (select from seen_notifications s where s.user_id = ${id} and s.notification = n.key)`;
+
+function notificationsOf(user: For, now: Date): SQL {
+  const since = startOfDay(addDays(calendarDay(now), -NOTIFIED_DAYS)).toISOString();
+  const parts = [...assigned(user.id, since), replies(user.id, since)];
+  if (may(user.role, 'administer')) parts.push(failedJobs(since), failedRuns(since));
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
+  );
+}
+
+const newest = sql`order by at desc limit ${MAX_NOTIFICATIONS}`;
+
+/** What a colleague gave to them and is still theirs, from the audit log. */
+function assigned(userId: string, since: string): SQL[] {
+  const records: [AssignedKind, SQL, SQL][] = [
+    ['activity', sql`activities`, sql`r.subject`],
+    ['application', sql`guest_applications`, sql`r.first_name || ' ' || r.last_name`],
+    ['assignment', sql`assignments`, sql`r.title`],
+    ['placement', sql`placements`, sql`r.title`],
+  ];
+  return records.map(
+    ([kind, table, title]) => sql`select 'assigned:' || l.id as key, l.timestamp as at, 'assigned' as kind,
+        ${kind}::text as about, r.id::text as id, ${title} as title,
+        (select name from users where id = l.user_id) as by
+      from audit_logs l join ${table} r on r.id::text = l.entity_id
+      where l.new_data ->> 'owner_id' = ${userId} and l.entity_type = ${kind} and l.timestamp > ${since}
+        and l.user_id is not null and l.user_id <> ${userId} and r.owner_id = ${userId} ${newest}`,
+  );
+}
+
+/** The newest answer in each thread in which they wrote. */
+const replies = (
+  userId: string,
+  since: string,
+) => sql`select 'reply:' || m.id as key, m.sent_at as at, 'reply' as kind,
+    '' as about, m.thread_id::text as id, m.subject as title, coalesce(nullif(m.from_name, ''), m.from_address) as by
+  from (select distinct thread_id from mails where author_id = ${userId}) own
+  join lateral (select id, thread_id, sent_at, subject, from_name, from_address from mails
+    where thread_id = own.thread_id and incoming and automatic is null and sent_at > ${since}
+    order by sent_at desc, id desc limit 1) m on true
+  where exists (select from mails o where o.thread_id = m.thread_id and o.author_id = ${userId} and o.sent_at < m.sent_at) ${newest}`;
+
+const failedJobs = (
+  since: string,
+) => sql`select 'job:' || name || ':' || extract(epoch from last_started_at)::bigint as key,
+    coalesce(last_finished_at, last_started_at) as at, 'job' as kind, name as about, null as id, '' as title, null as by
+  from jobs where last_error is not null and last_started_at > ${since}`;
+
+const failedRuns = (
+  since: string,
+) => sql`select 'backup:' || id as key, coalesce(finished_at, started_at) as at, 'backup' as kind,
+    kind as about, null as id, '' as title, null as by
+  from backup_runs where status = 'failed' and started_at > ${since} ${newest}`;
+
+function shown({ key, at, seen, kind, about, id, title, by }: Row): Notification {
+  const base = { key, at: new Date(at).toISOString(), seen };
+  if (kind === 'assigned' && isOneOf(assignedKinds, about))
+    return { ...base, kind, record: about, id: id ?? '', title, by };
+  if (kind === 'reply') return { ...base, kind, id: id ?? '', from: by ?? '', subject: title };
+  if (kind === 'backup' && isOneOf(runKinds, about)) return { ...base, kind, run: about };
+  return { ...base, kind: 'job', job: about };
+}
