@@ -76,6 +76,10 @@ describe('a queue that was read again', () => {
 test('a row that left the filter, or whose status changed, counts as reviewed', () => {
   const merged = mergeQueues(kept('abcde'), queue('ace'));
   expect(merged.rows.filter(({ left }) => left).map(({ id }) => id)).toEqual(['b', 'd']);
+  const atEnds = mergeQueues(kept('abcde'), queue('bcd'));
+  expect(atEnds.rows.filter(({ left }) => left).map(({ id }) => id)).toEqual(['a', 'e']);
+  const inside = mergeQueues(kept('abcde'), queue('bcd', 1, 1));
+  expect(inside.rows.filter(({ left }) => left)).toEqual([]);
   const [a, b] = withStatus(merged, 'a', 'offer').rows;
   if (!a || !b) throw new Error('no rows');
   expect(isReviewed(a, { status: a.status, about: null })).toBe(true);

@@ -50,9 +50,12 @@ export function mergeQueues(known: KeptQueue, found: ReviewQueue): KeptQueue {
   }
   const start = rows.findIndex(({ id }) => id === read[0]?.id);
   const end = rows.findIndex(({ id }) => id === read.at(-1)?.id);
+  // At an end of the list, the rows beyond those that were read have left it as well.
+  const first = found.before === 0 ? 0 : start;
+  const last = found.after === 0 ? rows.length - 1 : end;
   return {
     rows: rows.map((row, index) =>
-      index > start && index < end && !fresh.has(row.id) ? { ...row, left: true } : row,
+      index >= first && index <= last && !fresh.has(row.id) ? { ...row, left: true } : row,
     ),
     before: start === 0 ? found.before : known.before,
     after: end === rows.length - 1 ? found.after : known.after,

@@ -9,6 +9,13 @@ test('the list is everyone, the newest first, unless the URL says otherwise', ()
     kind: null,
     education: null,
     expertise: null,
+    vakgebied: null,
+    available: null,
+    hours: null,
+    lastContact: null,
+    near: null,
+    tag: null,
+    pool: null,
     sort: { by: 'aangemeld', direction: 'descending' },
     page: 1,
   });
@@ -17,7 +24,7 @@ test('the list is everyone, the newest first, unless the URL says otherwise', ()
 
 test('a state and its URL are one', () => {
   const query =
-    '?zoek=ramdin&soort=specifiek&opleiding=WO&expertise=Privacyrecht&sorteer=naam-oplopend&pagina=3';
+    '?zoek=ramdin&soort=specifiek&opleiding=WO&expertise=Bestuursrecht&expertise=Privacyrecht&sorteer=naam-oplopend&pagina=3';
   expect(candidateList.urlOf(parse(query))).toBe(query);
   expect(candidateList.isNarrowed(parse(query))).toBe(true);
   expect(candidateList.urlOf(parse('sorteer=aangemeld-aflopend&pagina=1'))).toBe('');

@@ -16,6 +16,10 @@ describe('the list of customers', () => {
     expect(customerList.parse(from(''))).toEqual({
       search: '',
       status: null,
+      industry: null,
+      city: null,
+      lastContact: null,
+      tag: null,
       sort: { by: 'naam', direction: 'ascending' },
       page: 1,
     });
@@ -32,6 +36,8 @@ describe('the list of contacts', () => {
     expect(contactList.parse(from(''))).toEqual({
       search: '',
       company: null,
+      lastContact: null,
+      tag: null,
       sort: { by: 'toegevoegd', direction: 'descending' },
       page: 1,
     });

@@ -7,8 +7,8 @@ test('reads search, status, kind, page and the opened mail from the URL', () => 
   const id = '01930000-0000-7000-8000-000000000001';
   expect(parse(`zoek=sanne&stand=mislukt&soort=passwordReset&pagina=3&mail=${id}`)).toEqual({
     search: 'sanne',
-    status: 'dead',
-    kind: 'passwordReset',
+    status: ['dead'],
+    kind: ['passwordReset'],
     page: 3,
     openId: id,
   });

@@ -31,8 +31,8 @@ describe('the list of opportunities', () => {
       lostReason: null,
       lostFrom: null,
       lostTo: null,
-      stage: 'closed_won',
-      company,
+      stage: ['closed_won'],
+      company: [company],
       sort: { by: 'waarde', direction: 'descending' },
       page: 3,
       view: 'board',
@@ -77,12 +77,12 @@ describe('the list of activities', () => {
 
   test('reads what is asked, and takes nonsense for nothing', () => {
     expect(parse(`type=call&status=pending&bedrijf=${company}&sorteer=bedrijf-oplopend`)).toMatchObject({
-      type: 'call',
-      status: 'pending',
-      company,
+      type: ['call'],
+      status: ['pending'],
+      company: [company],
       sort: { by: 'bedrijf', direction: 'ascending' },
     });
-    expect(parse('status=overdue').status).toBe('overdue');
+    expect(parse('status=overdue').status).toEqual(['overdue']);
     expect(parse('type=fax&status=open&bedrijf=x&sorteer=x')).toEqual(parse(''));
   });
 

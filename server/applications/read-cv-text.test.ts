@@ -50,7 +50,7 @@ test('a CV that waits or has no text is no opening; its text is', async () => {
   expect(await openings()).toEqual([]);
   await becomes({ status: 'text', text: 'Advocaat in Gouda' });
   expect(await read()).toEqual({ state: 'text', text: 'Advocaat in Gouda' });
-  expect(await openings()).toEqual([{ metadata: { cv: 'guest-1.docx', how: 'shown' } }]);
+  expect(await openings()).toEqual([{ metadata: { actor: 'staff', cv: 'guest-1.docx', how: 'shown' } }]);
 });
 
 test('an application that does not exist, or has no CV, has no text', async () => {

@@ -276,6 +276,7 @@ describe('an archive made by hand', () => {
       tables: [
         'audit_logs',
         'users',
+        'bulk_acts',
         'sessions',
         'one_time_links',
         'recovery_codes',
@@ -283,6 +284,9 @@ describe('an archive made by hand', () => {
         'seen_notifications',
         'directory_identities',
         'mailboxes',
+        'list_views',
+        'list_view_uses',
+        'list_choices',
       ],
     });
   });
@@ -358,7 +362,9 @@ test('the report names every table that changes', async () => {
   const named = Object.fromEntries(report.tables.map(({ table, change }) => [table, change]));
   expect(named).toEqual({
     audit_logs: 'grows',
+    bulk_members: 'follows',
     customers: 'replaced',
+    group_members: 'follows',
     contacts: 'follows',
     opportunities: 'follows',
     activities: 'follows',

@@ -30,6 +30,10 @@ export async function fillTablesWithoutDemoData(database: TestDatabase, program:
   await fillMailTables(database, user);
   await sql`insert into visitor_interactions (id, session_id, page, interaction_type, timestamp)
     values (gen_random_uuid(), gen_random_uuid(), '/', 'click', now())`;
+  const view = '018f0000-0000-7000-8000-0000000000b1';
+  await sql`insert into list_views (id, list, owner_id, name, query) values (${view}, 'candidates', ${user}, 'Nieuw', '')`;
+  await sql`insert into list_view_uses (view_id, user_id, opened_at) values (${view}, ${user}, now())`;
+  await sql`insert into list_choices (user_id, list, default_view_id) values (${user}, 'candidates', ${view})`;
   await fillMail(database, user);
 }
 

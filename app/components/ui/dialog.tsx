@@ -27,7 +27,8 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, s
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ||
     popup.current?.querySelector<HTMLElement>('.dialog__body :is(input, select, textarea)') ||
-    true;
+    // To read: focus on the close button would open its tooltip, which takes the first Escape.
+    (shape === 'drawer' || shape === 'full' ? popup.current : true);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ListPager } from './list-pager.tsx';
+import { useStay } from './list-url.ts';
 
 type EmptyProps = {
   /** 'Geen sollicitaties', for a list without any rows. */
@@ -21,6 +22,7 @@ type EmptyProps = {
 
 export function ListEmpty({ title, reason, action, narrowed, oneTitle, all = '?' }: EmptyProps) {
   const { list } = useTexts();
+  const stay = useStay();
   if (!narrowed) return <EmptyState heading="h2" title={title} reason={reason} action={action} />;
   return (
     <EmptyState
@@ -28,7 +30,7 @@ export function ListEmpty({ title, reason, action, narrowed, oneTitle, all = '?'
       title={oneTitle ? title : list.noResults}
       reason={list.noResultsReason}
       action={
-        <LinkButton to={all} size="sm">
+        <LinkButton to={stay(all)} size="sm">
           {list.clearFilters}
         </LinkButton>
       }

@@ -1,4 +1,6 @@
 import { useContext } from 'react';
+import { ALL_ROWS, VIEW_PARAM } from '#domain/list-view.ts';
+import { useListViews } from './list-context.ts';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Parameters to change; null or empty removes one. */
@@ -19,7 +21,8 @@ export function listUrl(params: URLSearchParams, change: ListChange): string {
 /** Starts from a pending navigation, so that two filters chosen in quick succession both apply. */
 export function useListUrl(): (change: ListChange) => string {
   const params = useListParams();
-  return (change) => listUrl(params, change);
+  const stay = useStay();
+  return (change) => stay(listUrl(params, change));
 }
 
 /** The parameters of the list as it is about to be shown. */
@@ -28,6 +31,12 @@ export function useListParams(): URLSearchParams {
   const { location: underWay } = useNavigation();
   const { search } = underWay?.pathname === shown.pathname ? underWay : shown;
   return new URLSearchParams(search);
+}
+
+/** Without a query a list opens with the view that the person chose for it: the URL then says that all rows are wanted. */
+export function useStay(): (url: string) => string {
+  const opensView = Boolean(useListViews()?.defaultId);
+  return (url) => (url === '?' && opensView ? `?${VIEW_PARAM}=${ALL_ROWS}` : url);
 }
 
 /** Whether this list is being loaded. */
@@ -43,10 +52,11 @@ export function useListPending(): boolean {
 export function useListChange(): (change: ListChange, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const stay = useStay();
   return (change, { replace = false } = {}) => {
     if (!router) return;
     const { location: shown, navigation } = router.state;
     const { search } = navigation.location?.pathname === shown.pathname ? navigation.location : shown;
-    void navigate(listUrl(new URLSearchParams(search), change), { replace, preventScrollReset: true });
+    void navigate(stay(listUrl(new URLSearchParams(search), change)), { replace, preventScrollReset: true });
   };
 }

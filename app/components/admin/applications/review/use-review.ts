@@ -35,10 +35,21 @@ const list = href('/admin/dashboard/sollicitaties');
 /** The queue, the place in it, and the acts that move through it. */
 export function useReview({ application, found, search, about, refresh }: Given) {
   const { id } = application;
-  const [kept, setKept] = useState(() => ({ found, search, queue: startQueue(found) }));
+  const [kept, setKept] = useState(() => ({
+    found,
+    search,
+    queue: startQueue(found),
+    decided: new Map<string, ApplicationStatus>(),
+  }));
   if (kept.found !== found) {
-    const queue = kept.search === search ? mergeQueues(kept.queue, found) : startQueue(found);
-    setKept({ found, search, queue });
+    const { decided } = kept;
+    const merged = kept.search === search ? mergeQueues(kept.queue, found) : startQueue(found);
+    // What was loaded ahead may be older than a decision.
+    const queue = [...decided].reduce(
+      (rows, [other, status]) => (other === id ? rows : withStatus(rows, other, status)),
+      merged,
+    );
+    setKept({ found, search, queue, decided });
   }
   const { queue } = kept;
   const [acts, setActs] = useState<readonly Act[]>([]);
@@ -47,7 +58,11 @@ export function useReview({ application, found, search, about, refresh }: Given)
     onSettled(outcomes) {
       for (const one of outcomes) {
         if (one.outcome === 'gone') continue;
-        setKept((before) => ({ ...before, queue: withStatus(before.queue, one.id, one.status) }));
+        setKept((before) => ({
+          ...before,
+          queue: withStatus(before.queue, one.id, one.status),
+          decided: new Map(before.decided).set(one.id, one.status),
+        }));
       }
     },
   });
