@@ -3,6 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Tooltip } from '#app/components/ui/tooltip.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import type { Endpoint } from '#app/browser/send.ts';
 import type { ReadQuery, ReadResponse } from '#domain/wire.ts';
@@ -68,12 +69,16 @@ export function ChoicePicker<Path extends ChoicePath>({
     >
       <div className={classes('choice-picker', small && 'choice-picker--small')}>
         <Combobox.Input {...wiring} className={inputClass} placeholder={placeholder} autoComplete="off" />
-        <Combobox.Clear className="choice-picker__clear" aria-label={t.clear}>
-          <Icon of={X} />
-        </Combobox.Clear>
-        <Combobox.Trigger className="choice-picker__open" aria-label={t.open}>
-          <Icon of={ChevronDown} />
-        </Combobox.Trigger>
+        <Tooltip text={t.clear}>
+          <Combobox.Clear className="choice-picker__clear" aria-label={t.clear}>
+            <Icon of={X} />
+          </Combobox.Clear>
+        </Tooltip>
+        <Tooltip text={t.open}>
+          <Combobox.Trigger className="choice-picker__open" aria-label={t.open}>
+            <Icon of={ChevronDown} />
+          </Combobox.Trigger>
+        </Tooltip>
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className="menu-positioner" align="start" sideOffset={4}>

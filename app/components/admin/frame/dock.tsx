@@ -22,8 +22,8 @@ export function Dock() {
       {entries.map(({ to, icon, label }) => (
         <Link key={to} to={to} aria-current={to === current?.to ? 'page' : undefined}>
           <Icon of={icon} />
-          <EntryCount of={label} />
           {admin.short[label] ?? admin.navigation[label]}
+          <EntryCount of={label} />
         </Link>
       ))}
       <MoreSheet
