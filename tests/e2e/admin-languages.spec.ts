@@ -29,6 +29,8 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
     values (${mailbox}, 'shared', 'Zilverberg', ${`${mailbox}@bureau.example`}, 'password', 'zilverberg', 'off', '2026-01-01')`;
   const email = `${mailbox}@zilverberg.example`;
   const candidates = await insertCandidate(db, { email });
+  const pools = newId();
+  await sql`insert into groups (id, kind, name) values (${pools}, 'pool', ${`Zilverberg ${pools}`})`;
   return {
     sollicitaties: await insertApplication(db, { assignmentId: assignment }),
     teksten: 'home',
@@ -39,6 +41,7 @@ async function oneOfEach(db: Database, sql: Sql): Promise<Record<string, string>
     opportunities,
     activities: await insertActivity(db, customers, { contactId: contacts, opportunityId: opportunities }),
     candidates,
+    pools,
     mail: await storePersonMail(db, aPersonMail({ from: email })),
     postvakken: mailbox,
     sjablonen: builtInId('invited'),

@@ -25,7 +25,7 @@ mostlyInDutch(({ texts, it }) => {
     expect((await table.boundingBox())?.y).toBe(top);
     await bar.getByRole('button', { name: bulk.takeWhole(31) }).click();
     await expect(bar).toContainText(list.selected(31));
-    await page.getByRole('link', { name: '2', exact: true }).click();
+    await page.getByRole('link', { name: texts.site.words.next, exact: true }).click();
     await expect(page.getByRole('checkbox', { name: list.select(`Sanne ${key}`) }).first()).toBeChecked();
     await expect(bar).toContainText(list.selected(31));
 

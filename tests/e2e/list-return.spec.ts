@@ -18,7 +18,7 @@ test.use({ viewport: { width: 1280, height: 500 } });
 
 /** More than a page of any list. */
 const ROWS = 66;
-const SCROLLED = 260;
+const SCROLLED = 150;
 const many = <Row>(make: (place: number) => Row): Row[] =>
   Array.from({ length: ROWS }, (_, place) => make(place));
 

@@ -27,8 +27,7 @@ export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, s
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ||
     popup.current?.querySelector<HTMLElement>('.dialog__body :is(input, select, textarea)') ||
-    // To read: focus on the close button would open its tooltip, which takes the first Escape.
-    (shape === 'drawer' || shape === 'full' ? popup.current : true);
+    true;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}

@@ -5,7 +5,12 @@ import type { TooltipProps } from './tooltip-context.ts';
 /** The name of an icon, on hover and on keyboard focus. Hidden from screen readers, which read the name already. */
 export function Tooltip({ text, side = 'top', className, children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root
+      onOpenChange={(open, details) => {
+        // The dialog around it closes with the same Escape.
+        if (!open && details.reason === 'escape-key') details.allowPropagation();
+      }}
+    >
       <Base.Trigger render={children} data-tooltip={text} />
       <Base.Portal>
         <Base.Positioner className="tooltip-positioner" side={side} sideOffset={6}>

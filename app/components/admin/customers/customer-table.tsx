@@ -45,7 +45,7 @@ export function CustomerTable({ rows, total, sort }: Props) {
     {
       key: 'city',
       header: list.city,
-      width: 'm',
+      width: 's',
       narrow: 'line',
       sort: sorting('plaats'),
       cell: (row) => <span className="table__value">{row.city}</span>,

@@ -16,15 +16,15 @@ const SEARCHED_ABOVE = 7;
 
 type Props = {
   entry: FilterEntry;
-  /** Everything that is chosen now. */
-  onChoose: (values: string[]) => void;
+  /** Chooses a value, or drops one that was chosen. */
+  onToggle: (value: string) => void;
 };
 
-export function FilterChoices({ entry, onChoose }: Props) {
+export function FilterChoices({ entry, onToggle }: Props) {
   return entry.list ? (
-    <CountedChoices entry={entry} list={entry.list} onChoose={onChoose} />
+    <CountedChoices entry={entry} list={entry.list} onToggle={onToggle} />
   ) : (
-    <ChoiceList entry={entry} found={undefined} onChoose={onChoose} />
+    <ChoiceList entry={entry} found={undefined} onToggle={onToggle} />
   );
 }
 
@@ -32,12 +32,15 @@ export function FilterChoices({ entry, onChoose }: Props) {
 function CountedChoices({ list, ...props }: Props & { list: ListName }) {
   const { entry } = props;
   const { filter } = useTexts().list;
-  const lijst = useListParams().toString();
+  const params = useListParams();
+  const lijst = params.toString();
+  for (const own of [entry.param.name, 'pagina']) params.delete(own);
+  const others = params.toString();
   const from = endpoint('/admin/lists/:list/filters/:filter', { list, filter: entry.name });
   const { found, state, search } = useChoiceSearch(from, { lijst });
-  // Once, when the popover opens.
-  // oxlint-disable-next-line react/exhaustive-deps -- a change of the list must not ask again
-  useEffect(() => search(''), []);
+  // When the popover opens, and when the rest of the list changes meanwhile: words typed just before still count.
+  // oxlint-disable-next-line react/exhaustive-deps -- a choice made here must not ask again
+  useEffect(() => search(''), [others]);
   return (
     <>
       <ChoiceList
@@ -59,7 +62,7 @@ type ListProps = Props & {
   onSearch?: (typed: string) => void;
 };
 
-function ChoiceList({ entry, found, onChoose, onSearch }: ListProps) {
+function ChoiceList({ entry, found, onToggle, onSearch }: ListProps) {
   const { filter } = useTexts().list;
   const [typed, setTyped] = useState('');
   const [opened] = useState(entry.chosen);
@@ -67,10 +70,6 @@ function ChoiceList({ entry, found, onChoose, onSearch }: ListProps) {
   const offered = offeredIn(entry, found, opened);
   const words = typed.toLowerCase().trim();
   const shown = onSearch ? offered : offered.filter((option) => option.label.toLowerCase().includes(words));
-  const toggle = (value: string) => {
-    if (!several) onChoose(chosen.includes(value) ? [] : [value]);
-    else onChoose([...new Set(chosen).symmetricDifference(new Set([value]))]);
-  };
   return (
     <div role="presentation" onKeyDown={moveFocus}>
       {(offered.length > SEARCHED_ABOVE || typed !== '') && (
@@ -96,7 +95,7 @@ function ChoiceList({ entry, found, onChoose, onSearch }: ListProps) {
             role={several ? 'checkbox' : 'radio'}
             aria-checked={chosen.includes(option.value)}
             className="menu__item list-filter-option"
-            onClick={() => toggle(option.value)}
+            onClick={() => onToggle(option.value)}
           >
             <span className={several ? 'list-filter-option__box' : 'list-filter-option__dot'}>
               {chosen.includes(option.value) && <Icon of={Check} />}

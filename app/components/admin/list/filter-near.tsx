@@ -39,8 +39,8 @@ export function FilterNear({ entry, param, onDone }: Props) {
       />
       <FilterChoices
         entry={places}
-        onChoose={([place]) => {
-          ask(place, km);
+        onToggle={(place) => {
+          ask(place === chosen?.place ? undefined : place, km);
           onDone();
         }}
       />

@@ -36,8 +36,8 @@ export function FilterPopover({ entry }: { entry: FilterEntry }) {
             {param.kind !== 'range' && param.kind !== 'near' && (
               <FilterChoices
                 entry={entry}
-                onChoose={(values) => {
-                  change({ [param.name]: values });
+                onToggle={(value) => {
+                  change({ [param.name]: (now) => toggled(now, value, entry.several) });
                   if (!entry.several) close();
                 }}
               />
@@ -59,4 +59,10 @@ export function FilterPopover({ entry }: { entry: FilterEntry }) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** From what the URL has by then: two choices in quick succession both count. */
+function toggled(now: readonly string[], value: string, several: boolean): string[] {
+  if (now.includes(value)) return now.filter((other) => other !== value);
+  return several ? [...now, value] : [value];
 }

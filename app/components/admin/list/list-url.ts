@@ -3,14 +3,16 @@ import { ALL_ROWS, VIEW_PARAM } from '#domain/list-view.ts';
 import { useListViews } from './list-context.ts';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** Parameters to change; null or empty removes one. */
-export type ListChange = Record<string, string | number | readonly string[] | null>;
+type ListValue = string | number | readonly string[] | null;
+/** Parameters to change; null or empty removes one. A function gets the values that the parameter has. */
+export type ListChange = Record<string, ListValue | ((now: string[]) => ListValue)>;
 
 /** The URL of the list with a change. Changing a filter returns to the first page. */
 export function listUrl(params: URLSearchParams, change: ListChange): string {
   const next = new URLSearchParams(params);
   if (!('pagina' in change)) next.delete('pagina');
-  for (const [name, value] of Object.entries(change)) {
+  for (const [name, wanted] of Object.entries(change)) {
+    const value = typeof wanted === 'function' ? wanted(next.getAll(name)) : wanted;
     next.delete(name);
     const values = value === null || value === '' ? [] : [value].flat();
     for (const one of values) next.append(name, String(one));
