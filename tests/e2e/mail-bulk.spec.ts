@@ -62,8 +62,10 @@ mostlyInDutch(({ texts: all, it }) => {
     await boxes.last().check();
     const bar = page.getByRole('region', { name: list.bulk });
     await expect(bar).toContainText(list.selected(2));
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await bar.getByRole('button', { name: mailing.write }).click();
+    const more = bar.getByRole('button', { name: all.bulk.more });
+    await expect(more).toBeInViewport({ ratio: 1 });
+    await more.click();
+    await page.getByRole('menuitem', { name: mailing.write }).click();
     await expect(page.getByRole('dialog', { name: t.heading(2) })).toBeVisible();
   });
 

@@ -72,8 +72,15 @@ test('what depends on the content of a request is decided by it', async ({ reque
   expect(await problemOf(owner.token, backup, { work: 'newKey' })).toBe('confirmationRequired');
   expect(await problemOf(owner.token, backup, restore)).toBe('confirmationRequired');
   const messages = '/admin/dashboard/berichten/verwijderen';
-  expect(await problemOf(owner.token, messages, { ids: [newId(), newId()] })).toBe('confirmationRequired');
-  expect(await problemOf(owner.token, messages, { ids: [newId()] })).not.toBe('confirmationRequired');
+  const several = {
+    id: newId(),
+    kind: 'message',
+    selection: { by: 'ids', ids: [newId(), newId()] },
+    act: { name: 'delete' },
+    expected: 2,
+  };
+  expect(await problemOf(owner.token, '/admin/bulk/uitvoeren', several)).toBe('confirmationRequired');
+  expect(await problemOf(owner.token, messages, { id: newId() })).not.toBe('confirmationRequired');
 });
 
 test('a role that was taken away counts at once', async ({ baseURL, address, db, sql }) => {

@@ -29,8 +29,7 @@ export function usePlanning() {
         ? complete.noConnection
         : problemIn(sent.state === 'done' ? sent.answer : { outcome: 'gone' });
     if (problem) toast.error({ title: complete.failed, detail: problem });
-    else if (undoing) toast.success({ title: t.undone });
-    else {
+    else if (!undoing) {
       const undo = () => void change({ id, dueDate: to }, from, true);
       const action = { label: complete.undo, onClick: undo };
       toast.success({ title: t.moved(to ? dueText(to) : list.noDeadline), action, seconds: 6 });
@@ -38,6 +37,7 @@ export function usePlanning() {
     await reload();
     // It may have been moved again, or undone, in the meantime.
     setMoved((all) => new Map([...all].filter(([, one]) => one !== shown)));
+    if (!problem && undoing) toast.success({ title: t.undone });
   }
 
   function problemIn(answer: PlanStepOutcome): string | undefined {

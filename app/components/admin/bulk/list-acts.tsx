@@ -53,7 +53,7 @@ export function ListActs({ selection, reject, children }: Props) {
   const may = useMay();
   const { kind, takeWhole } = selection;
   const [open, setOpen] = useState<BulkActName>();
-  const [mailing_, setMailing] = useState<string[]>();
+  const [recipients, setRecipients] = useState<string[]>();
   const readRows = useRows(selection);
   const acts = keysOf(bulkActs).filter((name) => isActOn(name, kind) && may(describedAct(name).needs));
   const first = acts.filter((name) => name === 'status' || name === 'owner' || name === 'tag');
@@ -106,7 +106,7 @@ export function ListActs({ selection, reject, children }: Props) {
             </MenuItem>
           )}
           {isMailed(kind) && (
-            <MenuItem icon={Mail} onSelect={() => void readRows().then((found) => setMailing(found?.ids))}>
+            <MenuItem icon={Mail} onSelect={() => void readRows().then((found) => setRecipients(found?.ids))}>
               {mailing.write}
             </MenuItem>
           )}
@@ -126,13 +126,13 @@ export function ListActs({ selection, reject, children }: Props) {
         </Menu>
       </BulkBar>
       {open && <ActDialog name={open} selection={selection} onClose={() => setOpen(undefined)} />}
-      {mailing_ && isMailed(kind) && (
+      {recipients && isMailed(kind) && (
         <MailDialog
           record={kind}
-          ids={mailing_}
-          onClose={() => setMailing(undefined)}
+          ids={recipients}
+          onClose={() => setRecipients(undefined)}
           onSent={() => {
-            setMailing(undefined);
+            setRecipients(undefined);
             selection.clear();
           }}
         />

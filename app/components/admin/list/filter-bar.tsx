@@ -129,15 +129,10 @@ function EntryChips({ entry: { label, chosen, param, nameOf } }: { entry: Filter
   ));
 }
 
-/** Shown while the list is loading, after a short delay. */
+/** Shown while the list is loading, after a short delay. The frame announces it. */
 function Fetching() {
-  const { site } = useTexts();
   const pending = useListPending();
-  return (
-    <span role="status" className={classes('fetch-indicator', pending && 'fetch-indicator--active')}>
-      {pending && <span className="visually-hidden">{site.words.loading}</span>}
-    </span>
-  );
+  return <span className={classes('fetch-indicator', pending && 'fetch-indicator--active')} />;
 }
 
 type ChipProps = {

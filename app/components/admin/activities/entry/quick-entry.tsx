@@ -1,5 +1,5 @@
 import { Building2, CalendarDays, Clock, type LucideIcon, Plus, User, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { FieldError } from '#app/components/ui/field.tsx';
@@ -29,10 +29,15 @@ function EntryForm({ me }: { me: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [meaningId, errorId] = [`${id}-meaning`, `${id}-error`];
 
+  const [asking, setAsking] = useState(false);
+  // The choices are drawn with an answer of the server, at once or later.
+  useEffect(() => {
+    if (!asking || about !== 'ambiguous') return;
+    setAsking(false);
+    choices.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [asking, about]);
   async function submit() {
-    // The choices are drawn with the answer.
-    if ((await save()) === 'choose')
-      setTimeout(() => choices.current?.querySelector<HTMLElement>('button')?.focus());
+    setAsking((await save()) === 'choose');
   }
   return (
     <form
