@@ -74,7 +74,7 @@ export function OpportunityTable({ rows, total, sort }: Props) {
       key: 'closeDate',
       header: t.closeDate,
       width: 's',
-      room: 'm',
+      room: 's',
       narrow: 'line',
       sort: sorting('sluitdatum'),
       cell: ({ expectedCloseDate }) =>
