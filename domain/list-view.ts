@@ -8,7 +8,7 @@ export type Density = (typeof densities)[number];
 export const VIEW_PARAM = 'overzicht';
 export const ALL_ROWS = 'alles';
 
-/** What is opened or paged, and the choice of a page of activities: not part of a view. */
+/** Parameters that are not part of a view: an opened row, the page, and the tab of activities. */
 const notKept = [VIEW_PARAM, 'pagina', 'bericht', 'terug', 'maand'];
 
 /** The filters and order of a list in its URL, in one order. */

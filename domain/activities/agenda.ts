@@ -82,7 +82,7 @@ export function slotsFor(times: readonly string[]): string[] {
 
 type Taken = { id: string; start: Date; minutes: number };
 
-/** What happens at the same time as something else. */
+/** Entries that overlap another one. */
 export function overlapping(events: readonly Taken[]): ReadonlySet<string> {
   const found = new Set<string>();
   let latest: (Taken & { end: number }) | undefined;

@@ -10,7 +10,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Between two places by one of their names, in plain words; undefined if one of them is not known. */
 export type Kilometres = (one: string, other: string) => number | undefined;
-/** What a requirement depends on besides the assignment. */
+/** Everything that a requirement depends on besides the assignment. */
 export type MatchContext = { today: Day; kilometres: Kilometres };
 
 /** How far a candidate is from what is asked; `distance`: how far they live, which is near enough. */

@@ -3,7 +3,7 @@ export const countedEntries = ['applications', 'messages', 'inbox', 'activities'
 export type CountedEntry = (typeof countedEntries)[number];
 export type MenuCounts = Record<CountedEntry, number>;
 
-/** What waits for a colleague: in the menu, and notifications that were not seen. */
+/** Work that waits for a colleague: in the menu, and notifications that were not seen. */
 export type Waiting = { counts: MenuCounts; unseen: number };
 
 /** Above it the exact number says nothing more, and would cost more to find. */

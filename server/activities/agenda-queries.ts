@@ -23,7 +23,7 @@ export async function readAgenda(
     inArray(status, ['pending', 'completed']),
     owner ? eq(ownerId, owner) : undefined,
   );
-  // What is late in another week is not in the grid; seen from an earlier week that is also what came after it.
+  // Late activities of other weeks are not in the grid; from an earlier week, those are also later ones.
   const late = and(isOpen(owner), lt(dueDate, now), or(lt(dueDate, from), gte(dueDate, until)));
   const [planned, interviews, overdue, undated] = await Promise.all([
     listedIn(db, firstOf(inWeek, MAX_IN_WEEK)),

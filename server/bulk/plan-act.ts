@@ -20,12 +20,12 @@ import { rememberAdded, rememberRows } from './remember-rows.ts';
 
 export type Planning = Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now'>;
 
-/** What an act does to rows of a kind. */
+/** The effect of an act on rows of a kind. */
 export type Plan = {
-  /** What was filled in wrong. */
+  /** Mistakes in the fields of the act. */
   errors?: RecordErrors;
   reasons: Reasons;
-  /** What the log says of the act as a whole. */
+  /** The entry in the log for the act as a whole. */
   told?: Record<string, unknown>;
   lock?: (tx: Transaction, ids: readonly string[]) => Promise<void>;
   isPublic?: boolean;

@@ -14,7 +14,7 @@ const MAX_GROUPED = 200_000;
 
 type Question = { list: ListName; filter: string; params: URLSearchParams; search: string };
 
-/** What can be chosen in a filter, with the number of rows that the other filters leave for it, in one statement. */
+/** The choices of a filter, with the number of rows that the other filters leave for it, in one statement. */
 export async function countChoices(
   db: Executor,
   { list, filter, params, search }: Question,

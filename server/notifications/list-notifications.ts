@@ -56,7 +56,7 @@ function notificationsOf(user: For, now: Date): SQL {
 
 const newest = sql`order by at desc limit ${MAX_NOTIFICATIONS}`;
 
-/** What a colleague gave to them and is still theirs, from the audit log. */
+/** Work that a colleague gave to them and is still theirs, from the audit log. */
 function assigned(userId: string, since: string): SQL[] {
   const records: [AssignedKind, SQL, SQL][] = [
     ['activity', sql`activities`, sql`r.subject`],

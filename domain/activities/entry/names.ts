@@ -43,7 +43,7 @@ const MAX_NAME_WORDS = 4;
 const MAX_PHRASES = 5;
 const MIN_LETTERS = 2;
 
-/** What in a subject may be a name, the most likely first: words with capitals, or else the words after the verb. */
+/** Possible names in a subject, the most likely first: words with capitals, or else the words after the verb. */
 export function namesIn(subject: string): string[] {
   const words = subject.split(' ').filter((word) => word !== '');
   const rest = kindOf((words[0] ?? '').toLowerCase().replace(/:$/, '')) ? words.slice(1) : words;

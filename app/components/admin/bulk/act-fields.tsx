@@ -19,7 +19,7 @@ type Props = {
   errors: RecordErrors;
 };
 
-/** What an act needs to know. */
+/** The fields of an act. */
 export function ActFields({ name, kind, onChange, errors }: Props) {
   const { bulk: t } = useTexts();
   if (name === 'status') return <StatusFields kind={kind} onChange={onChange} />;

@@ -14,7 +14,7 @@ const TYPING_MS = 300;
 /** Long enough to read what happened; the audit log offers it for a day. */
 const UNDO_SECONDS = 20;
 
-/** What an act would do, asked again whenever it changes; and doing it. */
+/** Previews an act whenever it changes, and performs it. */
 export function useAct(selection: ListSelection, act: BulkAct | undefined, onDone: () => void) {
   const { bulk: t } = useTexts();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { useNotificationWords } from './notification-words.ts';
 /** Undefined while they are being read. */
 type Known = Notification[] | 'failed' | undefined;
 
-/** What colleagues, customers and the program itself want somebody to know. */
+/** News from colleagues, customers and the program itself. */
 export function Bell() {
   const { admin, list, site } = useTexts();
   const { bell } = admin;

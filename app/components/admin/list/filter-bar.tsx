@@ -31,7 +31,7 @@ type Props<State, Filters> = {
   names?: Names | undefined;
   /** Other ways to narrow the list, beside its filters. */
   beside?: ReactNode;
-  /** What a link narrowed the list to: FilterChip. */
+  /** FilterChips of a link that narrowed the list. */
   children?: ReactNode;
 };
 
@@ -138,7 +138,7 @@ function Fetching() {
 type ChipProps = {
   label: string;
   value: string;
-  /** What refers to nothing any more. */
+  /** Refers to nothing any more. */
   gone?: boolean;
 } & ({ change: Record<string, string[]> } | { without: readonly string[] });
 

@@ -98,7 +98,7 @@ function ViewLink({ view, current }: { view: ListedView; current: boolean }) {
   );
 }
 
-/** What is new is counted from the last time that a view was opened. */
+/** New rows are counted from the last time that a view was opened. */
 function useOpened(kept: ListViewsData | undefined) {
   const { list, activeId } = kept ?? {};
   useEffect(() => {

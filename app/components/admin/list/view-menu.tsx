@@ -13,7 +13,7 @@ import { ViewDialog } from './view-dialog.tsx';
 
 type Props = { view: ListedView; kept: ListViewsData; changed: boolean; query: string };
 
-/** What can be done with the view that is shown. */
+/** Acts on the view that is shown. */
 export function ViewMenu({ view, kept, changed, query }: Props) {
   const { list } = useTexts();
   const texts = list.views;

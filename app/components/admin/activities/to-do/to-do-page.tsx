@@ -25,7 +25,7 @@ export type ToDoGiven = {
   found: { counts: Record<ToDoGroup, number>; rows: ToDoActivity[]; page: number } | undefined;
 };
 
-/** What is to be done, by urgency. */
+/** Open activities by urgency. */
 export function ToDoPage({ state, now, me, owners, found }: ToDoGiven) {
   const { activities, activityDesk } = useTexts();
   const { whose } = toDoList.others;

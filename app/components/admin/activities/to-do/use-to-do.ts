@@ -45,7 +45,7 @@ function useRowKeys(rows: readonly ToDoActivity[], acts: Acts) {
   const [singleKeys] = useSingleKeys();
   const mayEdit = useMay()('edit');
   const list = useRef<HTMLDivElement>(null);
-  /** Where the focus goes when the row that has it leaves the list. */
+  /** The rows that get the focus when the one that has it leaves the list. */
   const focused = useRef<{ on: Element; followers: string[] }>(undefined);
 
   useEffect(() => {

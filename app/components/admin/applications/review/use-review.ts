@@ -44,7 +44,7 @@ export function useReview({ application, found, search, about, refresh }: Given)
   if (kept.found !== found) {
     const { decided } = kept;
     const merged = kept.search === search ? mergeQueues(kept.queue, found) : startQueue(found);
-    // What was loaded ahead may be older than a decision.
+    // Rows loaded ahead may be older than a decision.
     const queue = [...decided].reduce(
       (rows, [other, status]) => (other === id ? rows : withStatus(rows, other, status)),
       merged,
