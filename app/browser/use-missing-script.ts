@@ -1,9 +1,29 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { createPath, UNSAFE_DataRouterContext } from 'react-router';
 import { leaveFor } from './ask-before-closing.ts';
 import { isReachable } from './use-reload.ts';
 
 const RETRY_MS = 2000;
+
+/** The key of a navigation that waits for the server; the page that it leaves stays in view. */
+let stalled: string | undefined;
+const watching = new Set<() => void>();
+
+function setStalled(key: string | undefined): void {
+  stalled = key;
+  for (const tell of watching) tell();
+}
+
+export function useStalledNavigation(): string | undefined {
+  return useSyncExternalStore(
+    (tell) => {
+      watching.add(tell);
+      return () => watching.delete(tell);
+    },
+    () => stalled,
+    () => undefined,
+  );
+}
 
 /**
  * React Router reloads the current page when the script of the next one cannot be loaded, such as after an update of
@@ -21,9 +41,13 @@ export function useMissingScript(onWaiting: () => void): void {
       event.preventDefault();
       for (let tries = 0; wanted() === target; tries++) {
         if (await isReachable()) return leaveFor(createPath(target));
-        if (tries === 0) onWaiting();
+        if (tries === 0) {
+          setStalled(target.key);
+          onWaiting();
+        }
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
+      setStalled(undefined);
     };
     const listener = (event: NavigateEvent) => void onNavigate(event);
     navigation.addEventListener('navigate', listener);

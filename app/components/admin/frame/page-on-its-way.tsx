@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useStalledNavigation } from '#app/browser/use-missing-script.ts';
 import { useSlowNavigation } from '#app/browser/use-slow-navigation.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 
@@ -16,7 +17,8 @@ export function PageOnItsWay({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const location = useSlowNavigation();
   const coming = location?.pathname;
-  const isOther = coming !== undefined && coming !== pathname && !isInPlace(location?.state);
+  const isStalled = useStalledNavigation() === location?.key;
+  const isOther = coming !== undefined && coming !== pathname && !isStalled && !isInPlace(location?.state);
   return (
     <>
       {coming !== undefined && <div className="loading-line" />}
