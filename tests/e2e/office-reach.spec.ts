@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertApplication } from '#tests/support/applications.ts';
+import { insertApplication, insertVisitor } from '#tests/support/applications.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
@@ -79,6 +79,7 @@ test.describe('320 pixels wide', () => {
     const customer = await insertCustomer(db, { companyName: 'Waterschap De Brug' });
     const [assignment = ''] = await insertAssignments(db, {});
     const application = await insertApplication(db, {});
+    await insertVisitor(db, { lastSeen: new Date(), page: `/opdrachten/${'lange-titel-'.repeat(9)}` });
     const ids: Record<string, string> = {
       candidates: candidate,
       customers: customer,
