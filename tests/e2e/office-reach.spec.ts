@@ -6,7 +6,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -47,7 +47,7 @@ for (const [name, viewport] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a desk at 200%', { width: 720, height: 450 }],
 ] as const) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}`, name === 'a phone' ? {} : long, () => {
     test.use({ viewport });
 
     test('the keyboard never reaches anything behind a bar', async ({ page, db }) => {
@@ -73,7 +73,7 @@ for (const [name, viewport] of [
 test.describe('320 pixels wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page of the back office scrolls sideways', async ({ page, db }) => {
+  test('no page of the back office scrolls sideways', long, async ({ page, db }) => {
     test.slow();
     const candidate = await insertCandidate(db);
     const customer = await insertCustomer(db, { companyName: 'Waterschap De Brug' });
