@@ -35,6 +35,7 @@ import { bulk } from './nl/bulk.ts';
 import { groups } from './nl/groups.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
+import { mentions } from './nl/mentions.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
@@ -98,6 +99,7 @@ export const nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
   unsubscribe,
   matching,
   assignmentManagement,

@@ -23,10 +23,19 @@ import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
+import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
+import type { Colleague } from '#domain/mentions/mention.ts';
 
-type Props = { staff: FrameStaff; waiting?: Waiting | undefined; children: ReactNode };
+type Props = {
+  staff: FrameStaff;
+  waiting?: Waiting | undefined;
+  colleagues?: readonly Colleague[] | undefined;
+  children: ReactNode;
+};
 
-export function AdminFrame({ staff, waiting, children }: Props) {
+const nobody: readonly Colleague[] = [];
+
+export function AdminFrame({ staff, waiting, colleagues = nobody, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
@@ -45,7 +54,9 @@ export function AdminFrame({ staff, waiting, children }: Props) {
               <TopBar />
               <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
                 <Letterhead />
-                <PageOnItsWay>{children}</PageOnItsWay>
+                <ColleaguesContext value={colleagues}>
+                  <PageOnItsWay>{children}</PageOnItsWay>
+                </ColleaguesContext>
               </main>
             </div>
             <Dock />

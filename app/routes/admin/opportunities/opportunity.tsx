@@ -19,6 +19,7 @@ import { cameFrom, findOrGoBack, loadOrGoBack } from '../records/load-record.ts'
 import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/opportunity.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -95,7 +96,11 @@ function Facts({ opportunity }: { opportunity: Shown }) {
   return (
     <Panel title={customers.detail.facts}>
       <div className="stack">
-        {description && <p className="typed-text">{description}</p>}
+        {description && (
+          <p className="typed-text">
+            <MentionText text={description} />
+          </p>
+        )}
         <DetailList
           pairs={[
             [opportunities.list.value, value === null ? null : formatMoney(value, language)],
