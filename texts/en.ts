@@ -36,6 +36,7 @@ import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
 import { mentions } from './en/mentions.ts';
+import { together } from './en/together.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
@@ -101,6 +102,7 @@ export const en: typeof nl = {
   bulkMail,
   mailing,
   mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

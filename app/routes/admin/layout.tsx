@@ -21,19 +21,25 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(ar
 export async function loader({ context }: Route.LoaderArgs) {
   const { found, actor } = context.get(staffContext);
   const { db, now } = context.get(requestContext).program;
+  const readAt = now().toISOString();
   const [toSignIn, waiting, colleagues] = await Promise.all([
     readOrLog(context, mailboxesToSignIn(db, actor), 'the mailboxes could not be read'),
     readOrLog(context, countWaiting(db, found.user, now()), 'the numbers of the menu could not be read'),
     readOrLog(context, readColleagues(db), 'the names of colleagues could not be read'),
   ]);
-  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting, colleagues };
+  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting, colleagues, readAt };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { staff } = loaderData;
   useEffect(() => rememberFrame(staff), [staff]);
   return (
-    <AdminFrame staff={staff} waiting={loaderData.waiting} colleagues={loaderData.colleagues}>
+    <AdminFrame
+      staff={staff}
+      waiting={loaderData.waiting}
+      colleagues={loaderData.colleagues}
+      readAt={loaderData.readAt}
+    >
       <SignInNeeded mailboxes={loaderData.toSignIn} />
       <Outlet />
     </AdminFrame>

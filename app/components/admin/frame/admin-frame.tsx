@@ -23,6 +23,9 @@ import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
+import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
+import { Presence } from '#app/components/admin/together/presence.tsx';
+import { useTogether } from '#app/components/admin/together/use-together.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
 
@@ -30,17 +33,20 @@ type Props = {
   staff: FrameStaff;
   waiting?: Waiting | undefined;
   colleagues?: readonly Colleague[] | undefined;
+  /** When the page was read. */
+  readAt?: string | undefined;
   children: ReactNode;
 };
 
 const nobody: readonly Colleague[] = [];
 
-export function AdminFrame({ staff, waiting, colleagues = nobody, children }: Props) {
+export function AdminFrame({ staff, waiting, colleagues = nobody, readAt, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
+  const together = useTogether(readAt);
   return (
     <RoleContext value={staff.role}>
       <TooltipContext value={Tooltip}>
@@ -51,7 +57,8 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, children }: Pr
             </a>
             <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
             <div>
-              <TopBar />
+              <TopBar presence={<Presence others={together.others} />} />
+              <FreshNotice {...together} />
               <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
                 <Letterhead />
                 <ColleaguesContext value={colleagues}>
