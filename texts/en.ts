@@ -35,6 +35,8 @@ import { bulk } from './en/bulk.ts';
 import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
+import { mentions } from './en/mentions.ts';
+import { together } from './en/together.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
@@ -101,6 +103,8 @@ export const en: typeof nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

@@ -35,6 +35,8 @@ import { bulk } from './nl/bulk.ts';
 import { groups } from './nl/groups.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
+import { mentions } from './nl/mentions.ts';
+import { together } from './nl/together.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
@@ -100,6 +102,8 @@ export const nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

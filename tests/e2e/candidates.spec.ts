@@ -19,6 +19,7 @@ import {
   recordAct,
   toast,
 } from '#tests/support/e2e-office.ts';
+import { insertTag } from '#tests/support/groups.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -46,7 +47,7 @@ mostlyInEnglish(({ texts, it }) => {
       title: `Counsel ${name}`,
       organization: 'Bank NV',
     });
-    await insertCandidate(db, {
+    const registeredId = await insertCandidate(db, {
       firstName: 'Anna',
       lastName: name,
       phone: '0612345678',
@@ -54,9 +55,15 @@ mostlyInEnglish(({ texts, it }) => {
       educationLevel: 'WO',
       currentJobTitle: 'Privacyjurist',
       currentEmployer: 'Gemeente Breda',
-      expertise: [`Recht ${name}`],
+      experienceYears: 8,
+      hoursMin: 24,
+      hoursMax: 32,
+      availableFrom: '2026-01-01',
+      expertise: [`Recht ${name}`, 'Woo'],
+      skills: ['AVG'],
       createdAt: new Date('2026-01-02T12:00:00Z'),
     });
+    await insertTag(db, `Kan direct ${name}`, { candidateId: registeredId });
     await insertApplicationWithCv(db, program, 'pdf', {
       firstName: 'Bram',
       lastName: name,
@@ -80,10 +87,14 @@ mostlyInEnglish(({ texts, it }) => {
 
     const [guest, registered] = [rows(page).first(), rows(page).nth(1)];
     await expect(guest).toContainText(t.tags.guest);
-    await expect(guest.locator('.applied-list li')).toHaveText([
-      `${t.general.jurist}${applications.statuses.pending}`,
-      `Counsel ${name}Bank NV${applications.statuses.offer}`,
-    ]);
+    await expect(guest.locator('.newest-application')).toContainText(applications.statuses.pending);
+    await expect(guest.getByRole('link', { name: t.general.jurist })).toBeVisible();
+    const others = guest.locator('.more-names');
+    await expect(others).toHaveAccessibleName(
+      texts.list.moreNames(1, `Counsel ${name}, Bank NV, ${applications.statuses.offer}`),
+    );
+    await others.hover();
+    await expect(page.locator('.more-names__list')).toContainText(`Counsel ${name}`);
     await expect(guest.getByRole('link', { name: email, exact: true })).toHaveAttribute('href', /^mailto:/);
     await expect(guest.getByRole('link', { name: t.list.cvOf(`Bram ${name}`) })).toHaveAttribute(
       'target',
@@ -91,8 +102,16 @@ mostlyInEnglish(({ texts, it }) => {
     );
     await expect(registered).toContainText(t.tags.registered);
     await expect(registered).toContainText(t.jobAt('Privacyjurist', 'Gemeente Breda'));
-    await expect(registered).toContainText(`${assignments.educationLevels.WO} · Den Haag`);
-    await expect(registered.locator('.tag')).toHaveText([`Recht ${name}`]);
+    await expect(registered.getByRole('cell', { name: 'Den Haag' })).toContainText(
+      `${t.detail.years(8)} · ${assignments.educationLevels.WO}`,
+    );
+    await expect(registered).toContainText(t.list.now);
+    await expect(registered).toContainText(t.list.hours('24–32'));
+    await expect(registered.locator('.row-tags')).toContainText(`Kan direct ${name}Recht ${name}`);
+    await expect(registered.locator('.row-tags .more-names')).toHaveAttribute(
+      'aria-label',
+      texts.list.moreNames(2, 'Woo, AVG'),
+    );
     await expect(registered.getByRole('link', { name: '+31 (0)61 2345 678' })).toHaveAttribute(
       'href',
       /^tel:/,

@@ -7,7 +7,7 @@ import { activityWords } from '#app/components/admin/records/record-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -17,6 +17,7 @@ import { activityRecord } from '#domain/activities/activity-record.ts';
 import { inAWeek } from '#domain/activities/in-a-week.ts';
 import type { QuickAbout, QuickWay } from '#domain/activities/quick-activity.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 type Asked = { way: QuickWay; about: QuickAbout };
 
@@ -112,7 +113,7 @@ function QuickDialog({ way, about, onClose }: Asked & { onClose: () => void }) {
               error={errorOf('subject', fields.subject.max)}
               onChange={({ target }) => change({ subject: target.value })}
             />
-            <TextareaField
+            <MentionField
               name="description"
               className="field-grid__wide"
               label={labels.description}
@@ -121,7 +122,7 @@ function QuickDialog({ way, about, onClose }: Asked & { onClose: () => void }) {
               value={values.description}
               maxLength={fields.description.max}
               error={errorOf('description', fields.description.max)}
-              onChange={({ target }) => change({ description: target.value })}
+              onText={(description) => change({ description })}
             />
           </div>
         </DialogBody>

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { activityWords } from '#app/components/admin/records/record-words.ts';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { inAWeek } from '#domain/activities/in-a-week.ts';
 import type { BulkActOf } from '#domain/bulk/bulk-requests.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 type Values = BulkActOf<'activity'>['values'];
 type Props = { errors: RecordErrors; onChange: (values: Values) => void };
@@ -65,7 +66,7 @@ export function ActivityFields({ errors, onChange }: Props) {
         error={errorOf('subject', fields.subject.max)}
         onChange={({ target }) => change({ subject: target.value })}
       />
-      <TextareaField
+      <MentionField
         name="description"
         className="field-grid__wide"
         label={labels.description}
@@ -74,7 +75,7 @@ export function ActivityFields({ errors, onChange }: Props) {
         value={values.description}
         maxLength={fields.description.max}
         error={errorOf('description', fields.description.max)}
-        onChange={({ target }) => change({ description: target.value })}
+        onText={(description) => change({ description })}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { errorText } from './error-text.ts';
 import type { FormControl } from './form-control.ts';
 import { PairFields } from './pair-fields.tsx';
 import type { AnyWords } from './record-words.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 /** The properties of a control that a screen may add to those of the field. */
 export type FieldMore = Pick<
@@ -117,7 +118,9 @@ function Control({ field, name, words, form, more }: ControlProps) {
   }
   if (!asLines) return <InputField {...control} />;
   const { type: _type, inputMode: _mode, min: _min, max: _max, step: _step, ...textarea } = control;
-  return <TextareaField {...textarea} rows={rows} />;
+  if (!field.mentions) return <TextareaField {...textarea} rows={rows} />;
+  const { onChange: _change, ...noted } = textarea;
+  return <MentionField {...noted} rows={rows} onText={(text) => form.change(name, text)} />;
 }
 
 /** A box for each value of a closed list. */

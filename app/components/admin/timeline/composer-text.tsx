@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Textarea } from '#app/components/ui/textarea.tsx';
+import { MentionTextarea } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 type Props = {
   label: string;
@@ -19,13 +19,13 @@ export function ComposerText({ label, onChange, onSubmit, ...rest }: Props) {
     onSubmit();
   }
   return (
-    <Textarea
+    <MentionTextarea
       {...rest}
       name="text"
       aria-label={label}
       rows={2}
       className="composer__text"
-      onChange={({ target }) => onChange(target.value)}
+      onText={onChange}
       onKeyDown={onKeyDown}
     />
   );
