@@ -56,6 +56,7 @@ function Open({ about }: Props) {
         <QuickEntry me={me} about={about} />
       ) : (
         <form
+          method="post"
           className="composer__form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -68,7 +69,6 @@ function Open({ about }: Props) {
             maxLength={MAX_NOTE_LENGTH}
             value={typed.text}
             onChange={composer.type}
-            onSubmit={() => void composer.add()}
           />
           <Button
             type="submit"
