@@ -5,6 +5,7 @@
  *
  * The browser imports types only, so that no schema ends up in its bundles.
  */
+import type { Waiting } from './notifications/menu-counts.ts';
 import { seenRequest } from './notifications/notification.ts';
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
@@ -211,6 +212,7 @@ type PostResponses = BulkAnswers & {
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/:id/vacature': MakingOutcome;
   '/admin/crm/opportunities/move': StageMoveOutcome;
+  '/admin/notifications/seen': Waiting;
   '/admin/crm/placements/:id/cancel': EndAnswer;
   '/admin/crm/placements/:id/end': EndAnswer;
   '/admin/crm/placements/:id/place': PlaceAnswer;

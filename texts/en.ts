@@ -54,6 +54,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { recordPage } from './en/record-page.ts';
 import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
@@ -72,6 +73,7 @@ export const en: typeof nl = {
   presentations,
   privacy,
   terms,
+  recordPage,
   timeline,
   erasure,
   faq,

@@ -54,6 +54,7 @@ import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { recordPage } from './nl/record-page.ts';
 import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
@@ -71,6 +72,7 @@ export const nl = {
   presentations,
   privacy,
   terms,
+  recordPage,
   timeline,
   erasure,
   faq,

@@ -18,7 +18,7 @@ import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
 import type { ApplicationNote } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 
-type NotesEndpoint = Endpoint<
+export type NotesEndpoint = Endpoint<
   '/admin/crm/candidates/:id/notes' | '/admin/dashboard/sollicitaties/:id/notities'
 >;
 type Props = {
@@ -40,14 +40,9 @@ export function NotesPanel({ to, notes }: Props) {
 }
 
 function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
-  const { applications, list } = useTexts();
+  const { detail } = useTexts().applications;
   const { language } = useSite();
-  const { detail } = applications;
-  const { report } = useSending();
   const author = note.author ?? detail.unknownAuthor;
-
-  const remove = () =>
-    report(send(to, { remove: note.id }), { done: detail.noteRemoved, failed: detail.noteFailed });
   return (
     <article className="note">
       <header>
@@ -56,20 +51,30 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
         <time dateTime={note.createdAt.toISOString()}>
           {formatDateTime(note.createdAt, language, 'short')}
         </time>
-        <ConfirmDialog
-          title={detail.removeNoteQuestion}
-          cancelLabel={list.cancel}
-          confirmLabel={list.remove}
-          onConfirm={() => void remove()}
-          trigger={
-            <IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />
-          }
-        >
-          {note.body}
-        </ConfirmDialog>
+        <RemoveNote to={to} id={note.id} body={note.body} />
       </header>
       <p>{note.body}</p>
     </article>
+  );
+}
+
+/** The button that deletes a note, after a question. */
+export function RemoveNote({ to, id, body }: { to: NotesEndpoint; id: string; body: string }) {
+  const { applications, list } = useTexts();
+  const { detail } = applications;
+  const { report } = useSending();
+  const remove = () =>
+    report(send(to, { remove: id }), { done: detail.noteRemoved, failed: detail.noteFailed });
+  return (
+    <ConfirmDialog
+      title={detail.removeNoteQuestion}
+      cancelLabel={list.cancel}
+      confirmLabel={list.remove}
+      onConfirm={() => void remove()}
+      trigger={<IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />}
+    >
+      {body}
+    </ConfirmDialog>
   );
 }
 

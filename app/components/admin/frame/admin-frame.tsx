@@ -11,6 +11,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useRememberedPages } from '#app/browser/use-trail.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
+import { MeContext } from '#app/browser/use-me.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import type { Waiting } from '#domain/notifications/menu-counts.ts';
@@ -34,27 +35,34 @@ export function AdminFrame({ staff, waiting, children }: Props) {
   const fresh = useWaiting(waiting);
   return (
     <RoleContext value={staff.role}>
-      <TooltipContext value={Tooltip}>
-        <WaitingContext value={fresh}>
-          <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-            <a className="skip-link" href="#inhoud">
-              {site.skipLink}
-            </a>
-            <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
-            <div>
-              <TopBar />
-              <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
-                <Letterhead />
-                <PageOnItsWay>{children}</PageOnItsWay>
-              </main>
-            </div>
-            <Dock />
-            <SignOutForm />
-            <SessionWatch staff={staff} />
-            <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
-          </ToastProvider>
-        </WaitingContext>
-      </TooltipContext>
+      <MeContext value={staff.id}>
+        <TooltipContext value={Tooltip}>
+          <WaitingContext value={fresh}>
+            <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
+              <a className="skip-link" href="#inhoud">
+                {site.skipLink}
+              </a>
+              <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
+              <div>
+                <TopBar />
+                <main
+                  id="inhoud"
+                  className="office-page printed-page"
+                  tabIndex={-1}
+                  onClickCapture={followed}
+                >
+                  <Letterhead />
+                  <PageOnItsWay>{children}</PageOnItsWay>
+                </main>
+              </div>
+              <Dock />
+              <SignOutForm />
+              <SessionWatch staff={staff} />
+              <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
+            </ToastProvider>
+          </WaitingContext>
+        </TooltipContext>
+      </MeContext>
     </RoleContext>
   );
 }
