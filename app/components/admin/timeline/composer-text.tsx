@@ -7,16 +7,14 @@ type Props = {
   maxLength: number;
   value: string;
   onChange: (text: string) => void;
-  /** Ctrl+Enter. */
-  onSubmit: () => void;
 };
 
-/** The text of a new note or call. */
-export function ComposerText({ label, onChange, onSubmit, ...rest }: Props) {
-  function onKeyDown(event: KeyboardEvent) {
+/** The text of a new note or call; Ctrl+Enter sends it. */
+export function ComposerText({ label, onChange, ...rest }: Props) {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onSubmit();
+    event.currentTarget.form?.requestSubmit();
   }
   return (
     <MentionTextarea
