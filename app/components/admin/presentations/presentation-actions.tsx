@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { DayField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField, TextareaField } from '#app/components/ui/field.tsx';
+import { TextareaField } from '#app/components/ui/field.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useMay } from '#app/browser/use-may.ts';
@@ -147,14 +148,13 @@ function RecordAnswer({ presentation, today, onClose }: DialogProps) {
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
-            <InputField
-              type="date"
+            <DayField
               label={t.day}
               value={day}
               min={sentAt ? calendarDay(sentAt) : undefined}
               max={today}
               error={problem}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={setDay}
             />
           </div>
         </DialogBody>
