@@ -6,9 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /[\\/](server[\\/](backup|db)[\\/]|tests[\\/](promises|hostile-input)\.|cv-text[\\/]|mailboxes[\\/]difficult)/.test(
-        moduleId,
-      );
+      /[\\/](server[\\/](backup|db)[\\/]|tests[\\/](promises|hostile-input)\.|cv-text[\\/])/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -23,6 +21,8 @@ export default defineConfig({
       'texts/**/*.test.ts',
       'tests/*.test.ts',
     ],
+    // Run by `npm run long`.
+    exclude: ['**/*.long.test.ts', '**/node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/property-seed.ts'],
     // A fresh module graph per file costs most of the run; tests therefore keep no state in modules.

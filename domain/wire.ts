@@ -5,6 +5,7 @@
  *
  * The browser imports types only, so that no schema ends up in its bundles.
  */
+import type { Waiting } from './notifications/menu-counts.ts';
 import { seenRequest } from './notifications/notification.ts';
 import { z } from 'zod';
 import type { activityRecord } from './activities/activity-record.ts';
@@ -57,6 +58,7 @@ import {
 import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
 import { messageMarks } from './messages/message-marks.ts';
+import { type TogetherAnswer, togetherRequest } from './together/together.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest } from './placements/fill-request.ts';
 import { type InterviewAnswer, interviewChange, planRequest } from './presentations/interview.ts';
@@ -137,6 +139,7 @@ export const postRequests = {
   }),
   '/admin/dashboard/backup/werk': backupWorkRequest,
   '/admin/notifications/seen': seenRequest,
+  '/admin/together': togetherRequest,
   '/admin/dashboard/berichten/markeren': z.object({ id: z.uuid(), mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ id: z.uuid() }),
   '/admin/dashboard/berichten/:id/wissen': nothing,
@@ -183,6 +186,7 @@ type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 
 /** Of all other paths nothing: that it worked says everything. */
 type PostResponses = BulkAnswers & {
+  '/admin/together': TogetherAnswer;
   '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;
@@ -211,6 +215,7 @@ type PostResponses = BulkAnswers & {
   '/admin/crm/opportunities/:id/save': SavedAs<typeof opportunityRecord>;
   '/admin/crm/opportunities/:id/vacature': MakingOutcome;
   '/admin/crm/opportunities/move': StageMoveOutcome;
+  '/admin/notifications/seen': Waiting;
   '/admin/crm/placements/:id/cancel': EndAnswer;
   '/admin/crm/placements/:id/end': EndAnswer;
   '/admin/crm/placements/:id/place': PlaceAnswer;

@@ -37,6 +37,8 @@ import { bulk } from './en/bulk.ts';
 import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
+import { mentions } from './en/mentions.ts';
+import { together } from './en/together.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
@@ -56,6 +58,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { recordPage } from './en/record-page.ts';
 import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
@@ -74,6 +77,7 @@ export const en: typeof nl = {
   presentations,
   privacy,
   terms,
+  recordPage,
   timeline,
   erasure,
   faq,
@@ -103,6 +107,8 @@ export const en: typeof nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

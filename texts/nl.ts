@@ -37,6 +37,8 @@ import { bulk } from './nl/bulk.ts';
 import { groups } from './nl/groups.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
+import { mentions } from './nl/mentions.ts';
+import { together } from './nl/together.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
@@ -56,6 +58,7 @@ import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { recordPage } from './nl/record-page.ts';
 import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
@@ -73,6 +76,7 @@ export const nl = {
   presentations,
   privacy,
   terms,
+  recordPage,
   timeline,
   erasure,
   faq,
@@ -102,6 +106,8 @@ export const nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

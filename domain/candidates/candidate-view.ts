@@ -64,16 +64,11 @@ export type CandidateDocument = {
   textStatus: CvTextStatus | null;
 };
 
-export type CandidateNote = { id: string; body: string; createdAt: Date; author: string | null };
-
 /** A merge that can still be undone. */
 export type UndoableMerge = { id: string; name: string; email: string; mergedAt: Date; by: string | null };
 
-export type CandidateOverview = {
-  candidate: Candidate;
-  applications: CandidateApplication[];
-  applicationCount: number;
-  documents: CandidateDocument[];
-  notes: CandidateNote[];
-  merges: UndoableMerge[];
-};
+/** The part of an application that decides how long a candidate is kept. */
+export type ApplicationStanding = Pick<
+  CandidateApplication,
+  'status' | 'createdAt' | 'proposedAt' | 'completedAt' | 'longerConsentAt'
+>;

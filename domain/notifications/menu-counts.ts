@@ -3,8 +3,8 @@ export const countedEntries = ['applications', 'messages', 'inbox', 'activities'
 export type CountedEntry = (typeof countedEntries)[number];
 export type MenuCounts = Record<CountedEntry, number>;
 
-/** Work that waits for a colleague: in the menu, and notifications that were not seen. */
-export type Waiting = { counts: MenuCounts; unseen: number };
+/** Work that waits for a colleague: in the menu, and notifications that were not seen. Counted from a moment on. */
+export type Waiting = { counts: MenuCounts; unseen: number; countedAt: number };
 
 /** Above it the exact number says nothing more, and would cost more to find. */
 export const MAX_COUNTED = 99;

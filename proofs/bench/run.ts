@@ -7,6 +7,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { assignmentList } from './assignment-list.ts';
 import { backup } from './backup.ts';
+import { bulk } from './bulk.ts';
 import { cachedPage } from './cached-page.ts';
 import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   'assignment-list': assignmentList,
   'office-lists': officeLists,
   candidates: candidateSearch,
+  bulk,
   thread,
   mail,
   growth,

@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: resolve(checkout, 'test-results/long-browser.json') }]],
   projects: [
     { name: 'long', testDir: import.meta.dirname, testMatch: '*.spec.ts' },
+    { name: 'long ones of the others', testDir: resolve(checkout, 'tests/e2e'), grep: /@long/ },
     { name: 'second language', testDir: resolve(checkout, 'tests/e2e'), grep: /@second-language/ },
   ],
 });

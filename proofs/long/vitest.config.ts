@@ -5,7 +5,8 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    include: ['proofs/long/*.test.ts'],
+    include: ['proofs/long/*.test.ts', 'server/**/*.long.test.ts'],
+    exclude: ['**/node_modules/**'],
     reporters: ['default', ['json', { outputFile: 'test-results/long-unit.json' }]],
   },
 });

@@ -60,12 +60,12 @@ export async function restoreMembers(
     const columns = isRecord(first.before) ? Object.keys(first.before) : [];
     const versioned =
       isRecord(first.after) && 'version' in first.after ? sql`, version = t.version + 1` : sql``;
-    const values = columns.map(
-      (name) =>
-        sql`${sql.identifier(name)} = (jsonb_populate_record(null::${table}, m.before)).${sql.identifier(name)}`,
-    );
-    await tx.execute(sql`update ${table} t set ${sql.join(values, sql`, `)}${versioned} from bulk_members m
-      where m.act_id = ${actId} and t.id = m.${memberColumn(kind)} and t.id = any(${ids})`);
+    const values = columns.map((name) => sql`${sql.identifier(name)} = (m.was).${sql.identifier(name)}`);
+    // Materialized, as the row would otherwise be read from JSON again for each column.
+    await tx.execute(sql`with m as materialized (
+        select ${memberColumn(kind)} as id, jsonb_populate_record(null::${table}, before) as was
+        from bulk_members where act_id = ${actId} and ${memberColumn(kind)} = any(${ids}))
+      update ${table} t set ${sql.join(values, sql`, `)}${versioned} from m where t.id = m.id`);
   }
   const restored = same.map(({ id }) => id);
   if (!actor) return restored;

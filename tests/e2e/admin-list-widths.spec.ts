@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phone } from '#tests/support/accessible.ts';
 import { post } from '#tests/support/e2e-accounts.ts';
 import { go, focusedMenu, open } from '#tests/support/e2e-office.ts';
-import { expect, test } from '#tests/support/e2e-test.ts';
+import { expect, test, long } from '#tests/support/e2e-test.ts';
 import { admin } from '#tests/support/program.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -29,43 +29,45 @@ const ROW = 48;
 const PHONE_ROW = 152;
 const tablet = { width: 1024, height: 768 };
 
-test('at every width a list has room for names, breaks no words, and can be sorted with the keyboard', async ({
-  page,
-}) => {
-  expect((await post(page.request, '/login', admin)).status()).toBe(303);
-  await open(page, `/admin/${lists[0]}`);
-  for (const list of lists) {
-    await go(page, `/admin/${list}`);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const { rows, leading, broken, outOfReach, tallest } = await look(page);
-      expect(rows, list).toBeGreaterThan(0);
-      expect(leading, `${list} at ${width}`).toBeGreaterThanOrEqual(leastRoom);
-      expect(broken, `${list} at ${width}`).toEqual([]);
-      expect(outOfReach, `${list} at ${width}`).toEqual([]);
-      if (list === 'crm/candidates') expect(tallest, `${list} at ${width}`).toBeLessThanOrEqual(ROW);
+test(
+  'at every width a list has room for names, breaks no words, and can be sorted with the keyboard',
+  long,
+  async ({ page }) => {
+    expect((await post(page.request, '/login', admin)).status()).toBe(303);
+    await open(page, `/admin/${lists[0]}`);
+    for (const list of lists) {
+      await go(page, `/admin/${list}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const { rows, leading, broken, outOfReach, tallest } = await look(page);
+        expect(rows, list).toBeGreaterThan(0);
+        expect(leading, `${list} at ${width}`).toBeGreaterThanOrEqual(leastRoom);
+        expect(broken, `${list} at ${width}`).toEqual([]);
+        expect(outOfReach, `${list} at ${width}`).toEqual([]);
+        if (list === 'crm/candidates') expect(tallest, `${list} at ${width}`).toBeLessThanOrEqual(ROW);
+      }
+      await page.setViewportSize(phone);
+      const narrow = await look(page);
+      expect(narrow.outOfReach, `${list} on a phone`).toEqual([]);
+      if (list === 'crm/candidates') expect(narrow.tallest).toBeLessThanOrEqual(PHONE_ROW);
     }
-    await page.setViewportSize(phone);
-    const narrow = await look(page);
-    expect(narrow.outOfReach, `${list} on a phone`).toEqual([]);
-    if (list === 'crm/candidates') expect(narrow.tallest).toBeLessThanOrEqual(PHONE_ROW);
-  }
 
-  const { list, customers } = textsIn('nl');
-  const by = (column: string, direction: 'ascending' | 'descending') =>
-    page.getByRole('button', { name: `${list.order}: ${column} ${list[direction]}` });
-  for (const size of [tablet, phone]) {
-    await page.setViewportSize(size);
-    await go(page, '/admin/crm/customers');
-    await by(customers.list.company, 'ascending').press('Enter');
-    await focusedMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
-    await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-aflopend');
-    await by(customers.list.added, 'descending').press('Enter');
-    await focusedMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
-    await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-oplopend');
-    await expect(by(customers.list.added, 'ascending')).toBeVisible();
-  }
-});
+    const { list, customers } = textsIn('nl');
+    const by = (column: string, direction: 'ascending' | 'descending') =>
+      page.getByRole('button', { name: `${list.order}: ${column} ${list[direction]}` });
+    for (const size of [tablet, phone]) {
+      await page.setViewportSize(size);
+      await go(page, '/admin/crm/customers');
+      await by(customers.list.company, 'ascending').press('Enter');
+      await focusedMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
+      await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-aflopend');
+      await by(customers.list.added, 'descending').press('Enter');
+      await focusedMenu(page).getByRole('menuitem', { name: customers.list.added }).press('Enter');
+      await expect(page).toHaveURL('/admin/crm/customers?sorteer=toegevoegd-oplopend');
+      await expect(by(customers.list.added, 'ascending')).toBeVisible();
+    }
+  },
+);
 
 type Look = { rows: number; leading: number; broken: string[]; outOfReach: string[]; tallest: number };
 

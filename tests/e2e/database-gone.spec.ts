@@ -7,7 +7,7 @@ import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { focusedMenu, officeTest, open, toast } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable } from '#tests/support/route-table.ts';
 import { startProgram } from '#tests/support/program.ts';
 import {
@@ -141,66 +141,65 @@ test('ten seconds without the database are reported, and nothing typed is lost',
     .toBe('reviewing');
 });
 
-test('without the database every back-office route says so, and works again afterwards', async ({
-  context,
-  db,
-  staff,
-  instance,
-  databaseProxy,
-}) => {
-  test.slow();
-  await signInContext(context, db, staff, instance);
-  const { request } = context;
-  const routes = (await routeTable()).filter(({ path }) => path.startsWith('/admin'));
-  expect(routes.length).toBeGreaterThan(60);
-  const screens = routes.filter(({ isPage, path }) => isPage && !/[:*]/.test(path));
-  expect((await request.get(`${instance}/admin/dashboard`)).status()).toBe(200);
+test(
+  'without the database every back-office route says so, and works again afterwards',
+  long,
+  async ({ context, db, staff, instance, databaseProxy }) => {
+    test.slow();
+    await signInContext(context, db, staff, instance);
+    const { request } = context;
+    const routes = (await routeTable()).filter(({ path }) => path.startsWith('/admin'));
+    expect(routes.length).toBeGreaterThan(60);
+    const screens = routes.filter(({ isPage, path }) => isPage && !/[:*]/.test(path));
+    expect((await request.get(`${instance}/admin/dashboard`)).status()).toBe(200);
 
-  databaseProxy.cut();
-  const traces = /\bat \S+ \(|node_modules|\.tsx?:\d|Error:/;
-  const check = async (path: string, language: Language) => {
-    const url = instance + examplePath(path);
-    const answer = await request.get(`${url}?lang=${language}`, { maxRedirects: 0 });
-    const html = await answer.text();
-    expect([path, answer.status()]).toEqual([path, 503]);
-    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(html).toContain(`<h1>${textsIn(language).editing.outage.title}</h1>`);
-    expect(html).toContain('class="sidebar"');
-    expect(html).toContain(staff.email);
-    expect(html).toContain('http-equiv="refresh"');
-    expect(html).not.toMatch(traces);
-    const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Background': '1' };
-    const posted = await request.post(url, { headers, data: {}, maxRedirects: 0 });
-    expect([path, posted.status()]).toEqual([path, 503]);
-    expect(await posted.text()).not.toMatch(traces);
-  };
-  // Several at once: each waits a moment for the database.
-  for (let at = 0; at < routes.length; at += 12) {
-    const some = routes.slice(at, at + 12);
-    await Promise.all(some.map(({ path }, index) => check(path, index % 2 ? 'en' : 'nl')));
-  }
-  const form = { email: staff.email, password: 'Een lang en goed wachtwoord' };
-  const signIn = await request.post(`${instance}/login`, {
-    form,
-    headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: '' },
-    maxRedirects: 0,
-  });
-  expect(signIn.status()).toBe(503);
-  expect(await signIn.text()).toContain(nl.accounts.problems.unavailable);
-  const signOut = await request.post(`${instance}/logout?lang=nl`, {
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  expect(signOut.status()).toBe(503);
-  expect(await signOut.text()).toContain(nl.accounts.problems.unavailable);
+    databaseProxy.cut();
+    const traces = /\bat \S+ \(|node_modules|\.tsx?:\d|Error:/;
+    const check = async (path: string, language: Language) => {
+      const url = instance + examplePath(path);
+      const answer = await request.get(`${url}?lang=${language}`, { maxRedirects: 0 });
+      const html = await answer.text();
+      expect([path, answer.status()]).toEqual([path, 503]);
+      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(html).toContain(`<h1>${textsIn(language).editing.outage.title}</h1>`);
+      expect(html).toContain('class="sidebar"');
+      expect(html).toContain(staff.email);
+      expect(html).toContain('http-equiv="refresh"');
+      expect(html).not.toMatch(traces);
+      const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Background': '1' };
+      const posted = await request.post(url, { headers, data: {}, maxRedirects: 0 });
+      expect([path, posted.status()]).toEqual([path, 503]);
+      expect(await posted.text()).not.toMatch(traces);
+    };
+    // Several at once: each waits a moment for the database.
+    for (let at = 0; at < routes.length; at += 12) {
+      const some = routes.slice(at, at + 12);
+      await Promise.all(some.map(({ path }, index) => check(path, index % 2 ? 'en' : 'nl')));
+    }
+    const form = { email: staff.email, password: 'Een lang en goed wachtwoord' };
+    const signIn = await request.post(`${instance}/login`, {
+      form,
+      headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: '' },
+      maxRedirects: 0,
+    });
+    expect(signIn.status()).toBe(503);
+    expect(await signIn.text()).toContain(nl.accounts.problems.unavailable);
+    const signOut = await request.post(`${instance}/logout?lang=nl`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(signOut.status()).toBe(503);
+    expect(await signOut.text()).toContain(nl.accounts.problems.unavailable);
 
-  databaseProxy.restore();
-  await expect
-    .poll(async () => (await request.get(`${instance}/admin/dashboard?lang=nl`)).status(), {
-      timeout: 15_000,
-    })
-    .toBe(200);
-  for (const { path } of screens.slice(0, 8)) expect((await request.get(instance + path)).status()).toBe(200);
-});
+    databaseProxy.restore();
+    await expect
+      .poll(async () => (await request.get(`${instance}/admin/dashboard?lang=nl`)).status(), {
+        timeout: 15_000,
+      })
+      .toBe(200);
+    for (const { path } of screens.slice(0, 8))
+      expect((await request.get(instance + path)).status()).toBe(200);
+  },
+);
 
 test('signing in and out over a broken connection is told on the page, with everything typed', async ({
   page,

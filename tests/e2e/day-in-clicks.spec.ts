@@ -10,7 +10,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 /** Clicks, and counts: a task does nothing on the page in any other way. */
@@ -120,35 +120,35 @@ test('one is placed, the vacancy closed and the others told in four clicks', asy
   expect(state).toEqual({ status: 'closed', rejected: 2, placed: 1 });
 });
 
-test('thirty applicants, ten of them rejected with a mail, are reviewed in forty-one clicks, and one in two', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const lastName = `Rij ${newId().slice(-8)}`;
-  const people = Array.from({ length: 30 }, (_, at) => ({
-    firstName: `Nr${at}`,
-    lastName,
-    createdAt: new Date(Date.now() - at * 60_000),
-  }));
-  await insertApplications(db, people);
-  await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}&status=pending`);
-  const { click, clicks } = mouse();
-  await click(page.getByRole('link', { name: `Nr0 ${lastName}` }));
-  const bar = page.getByRole('group', { name: nl.review.bar });
-  const { rejection } = nl.applications;
-  for (let at = 0; at < 30; at += 1) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nr${at} ${lastName}`);
-    const reject = at % 3 === 2;
-    await click(bar.getByRole('button', { name: nl.review.acts[reject ? 'rejected' : 'interview'] }));
-    if (reject) await click(page.getByRole('dialog').getByRole('button', { name: rejection.withMail }));
-    if (at === 0) expect(clicks()).toBeLessThanOrEqual(2);
-  }
-  await expect(page.getByRole('heading', { name: nl.review.finished })).toBeVisible();
-  expect(clicks()).toBeLessThanOrEqual(41);
-  const [reviewed] = await sql<{ interview: number; rejected: number }[]>`
+test(
+  'thirty applicants, ten of them rejected with a mail, are reviewed in forty-one clicks, and one in two',
+  long,
+  async ({ page, db, sql }) => {
+    const lastName = `Rij ${newId().slice(-8)}`;
+    const people = Array.from({ length: 30 }, (_, at) => ({
+      firstName: `Nr${at}`,
+      lastName,
+      createdAt: new Date(Date.now() - at * 60_000),
+    }));
+    await insertApplications(db, people);
+    await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}&status=pending`);
+    const { click, clicks } = mouse();
+    await click(page.getByRole('link', { name: `Nr0 ${lastName}` }));
+    const bar = page.getByRole('group', { name: nl.review.bar });
+    const { rejection } = nl.applications;
+    for (let at = 0; at < 30; at += 1) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nr${at} ${lastName}`);
+      const reject = at % 3 === 2;
+      await click(bar.getByRole('button', { name: nl.review.acts[reject ? 'rejected' : 'interview'] }));
+      if (reject) await click(page.getByRole('dialog').getByRole('button', { name: rejection.withMail }));
+      if (at === 0) expect(clicks()).toBeLessThanOrEqual(2);
+    }
+    await expect(page.getByRole('heading', { name: nl.review.finished })).toBeVisible();
+    expect(clicks()).toBeLessThanOrEqual(41);
+    const [reviewed] = await sql<{ interview: number; rejected: number }[]>`
     select count(*) filter (where status = 'interview')::int as interview,
       count(*) filter (where status = 'rejected')::int as rejected
     from guest_applications where last_name = ${lastName}`;
-  expect(reviewed).toEqual({ interview: 20, rejected: 10 });
-});
+    expect(reviewed).toEqual({ interview: 20, rejected: 10 });
+  },
+);

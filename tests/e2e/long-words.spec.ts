@@ -4,11 +4,11 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { aPdf, cv } from '#tests/support/visitor-forms.ts';
 import { textsIn } from '#texts/texts.ts';
 
-const long = 'CV_Willemijn_van_der_Berg_jurist_2026_definitief_versie_2_ondertekend'.slice(0, 60);
+const fileName = 'CV_Willemijn_van_der_Berg_jurist_2026_definitief_versie_2_ondertekend'.slice(0, 60);
 const name = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente'.repeat(2).slice(0, 90);
 const email = `${'w'.repeat(60)}@${'d'.repeat(60)}.${'v'.repeat(50)}.example`;
 const phones = [
@@ -58,11 +58,11 @@ test('long words never widen a public page', async ({ page, db }) => {
     await page.goto(path);
     wide[path] = await widerThanWindow(page, everySize);
   }
-  const chosen = aPdf(`${long}.pdf`);
+  const chosen = aPdf(`${fileName}.pdf`);
   for (const path of [`/opdrachten/${id}`, `/guest-application/${id}`, '/aanmelden-jurist']) {
     await page.goto(path);
     await cv(page.locator('main')).setInputFiles(chosen);
-    await expect(page.getByText(long)).toBeVisible();
+    await expect(page.getByText(fileName)).toBeVisible();
     wide[`${path} with a file`] = await widerThanWindow(page);
   }
 
@@ -76,7 +76,7 @@ test('long words never widen a public page', async ({ page, db }) => {
   expect(Object.entries(wide).filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test('long words never widen a page of the back office', async ({ page, db }) => {
+test('long words never widen a page of the back office', long, async ({ page, db }) => {
   const [assignment = ''] = await insertAssignments(db, { title: name, organization: name, location: name });
   const customer = await insertCustomer(db, {
     companyName: name,

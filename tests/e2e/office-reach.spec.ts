@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { insertApplication } from '#tests/support/applications.ts';
+import { insertApplication, insertVisitor } from '#tests/support/applications.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -47,7 +47,7 @@ for (const [name, viewport] of [
   ['a desk', { width: 1440, height: 900 }],
   ['a desk at 200%', { width: 720, height: 450 }],
 ] as const) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}`, name === 'a phone' ? {} : long, () => {
     test.use({ viewport });
 
     test('the keyboard never reaches anything behind a bar', async ({ page, db }) => {
@@ -73,12 +73,13 @@ for (const [name, viewport] of [
 test.describe('320 pixels wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page of the back office scrolls sideways', async ({ page, db }) => {
+  test('no page of the back office scrolls sideways', long, async ({ page, db }) => {
     test.slow();
     const candidate = await insertCandidate(db);
     const customer = await insertCustomer(db, { companyName: 'Waterschap De Brug' });
     const [assignment = ''] = await insertAssignments(db, {});
     const application = await insertApplication(db, {});
+    await insertVisitor(db, { lastSeen: new Date(), page: `/opdrachten/${'lange-titel-'.repeat(9)}` });
     const ids: Record<string, string> = {
       candidates: candidate,
       customers: customer,

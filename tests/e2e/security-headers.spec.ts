@@ -4,7 +4,7 @@ import { isBrandFile } from '#domain/brand/brand-files.ts';
 import { sessionOf, accountsTest as test } from '#tests/support/e2e-accounts.ts';
 import { insertApplicationWithCv } from '#tests/support/e2e-applications.ts';
 import { only, withoutTable, writeSettings } from '#tests/support/e2e-database.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable } from '#tests/support/route-table.ts';
 import { headerProblems, isSandboxed } from '#tests/support/security-headers.ts';
 
@@ -57,22 +57,26 @@ async function judge(base: string | undefined, asks: Ask[], personal = true): Pr
 
 const statuses = (judged: Judged[]) => [...new Set(judged.map(({ status }) => status))].sort((a, b) => a - b);
 
-test('every route returns every header to staff, and nothing is cached', async ({ baseURL, db, staff }) => {
-  const headers = { ...ours, Cookie: `session=${await sessionOf(db, staff)}` };
-  const paths = (await routeTable()).map(({ path }) => examplePath(path));
-  expect(paths.length).toBeGreaterThan(100);
-  const asks = paths.flatMap((path): Ask[] => [
-    { path, headers },
-    { path: `${path}.data`, headers },
-  ]);
-  for (const path of ['/', '/admin/crm', '/admin/crm/customers/export'])
-    asks.push({ path, headers, method: 'HEAD' });
-  const judged = await judge(baseURL, asks);
-  for (const status of [200, 202, 302, 404]) expect(statuses(judged)).toContain(status);
-  expect(
-    judged.filter(({ path, status }) => path.startsWith('/admin') && status === 200).length,
-  ).toBeGreaterThan(60);
-});
+test(
+  'every route returns every header to staff, and nothing is cached',
+  long,
+  async ({ baseURL, db, staff }) => {
+    const headers = { ...ours, Cookie: `session=${await sessionOf(db, staff)}` };
+    const paths = (await routeTable()).map(({ path }) => examplePath(path));
+    expect(paths.length).toBeGreaterThan(100);
+    const asks = paths.flatMap((path): Ask[] => [
+      { path, headers },
+      { path: `${path}.data`, headers },
+    ]);
+    for (const path of ['/', '/admin/crm', '/admin/crm/customers/export'])
+      asks.push({ path, headers, method: 'HEAD' });
+    const judged = await judge(baseURL, asks);
+    for (const status of [200, 202, 302, 404]) expect(statuses(judged)).toContain(status);
+    expect(
+      judged.filter(({ path, status }) => path.startsWith('/admin') && status === 200).length,
+    ).toBeGreaterThan(60);
+  },
+);
 
 test('every response has another nonce, and its scripts have it', async ({ baseURL, db, staff }) => {
   const headers = { Cookie: `session=${await sessionOf(db, staff)}` };

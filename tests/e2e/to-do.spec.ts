@@ -137,7 +137,10 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(calendar).toBeHidden();
     await expect(day).toHaveValue(formatDate('2027-03-28', language, 'numeric'));
     await dialog.getByLabel(postpone.time).fill('');
+    // The list is read again after it: the colleague's change below must come later than that.
+    const readAgain = page.waitForResponse(/activities\.data/);
     await dialog.getByRole('button', { name: postpone.save }).click();
+    await readAgain;
     await expect(page.getByRole('region', { name: toDo.groups.later })).toContainText('Tweede');
 
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');

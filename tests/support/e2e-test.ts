@@ -76,6 +76,9 @@ export function inBothVariants(define: (variant: Variant) => void, using: typeof
   }
 }
 
+/** For a test of half a minute and more, or one of many alike: left to `npm run long`. */
+export const long = { tag: '@long' };
+
 /** The tag of tests that have already run in the other language. */
 export const secondLanguage = '@second-language';
 

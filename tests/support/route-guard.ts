@@ -82,7 +82,9 @@ export function proveRouteGuard(ways: Ways): void {
     }) => {
       await writeSettings(sql, { security: { two_factor_auth: true, require_email_verification: true } });
       const letIn: Ask[] = [];
-      const asks = await asksOfStaffOnly(ways);
+      // The guard is the same for all: the first asks for everything, the others for one route in eight.
+      const first = ways === 'all' || who === strangers[0];
+      const asks = (await asksOfStaffOnly(ways)).filter((_, nth) => first || nth % 8 === 0);
       const cookies = await who.cookies(db, sql, asks.length);
       await allAtOnce(asks, async (ask, nth) => {
         const cookie = Array.isArray(cookies) ? cookies[nth] : cookies;

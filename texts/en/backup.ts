@@ -308,6 +308,8 @@ export const backup: typeof nl = {
     brand_images: 'Logos',
     calendar_feeds: 'Calendar links',
     seen_notifications: 'Seen notifications',
+    mentions: 'Mentions of colleagues',
+    presence: 'Who is looking now',
     bulk_acts: 'Actions on several rows',
     bulk_members: 'Former values of those rows',
     candidate_cvs: 'Candidate CVs',

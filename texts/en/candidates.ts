@@ -81,6 +81,7 @@ export const candidates: typeof nl = {
     noCv: 'No CV',
     otherEmails: 'Other addresses',
     strengths: 'Expertise and skills',
+    available: (day) => `Available from ${day}`,
     years: (n) => counted(n, 'year', 'years'),
     hours: (min, max) => (min === max ? `${max} a week` : `${min} – ${max} a week`),
     hoursTitle: 'Hours',

@@ -36,6 +36,7 @@ export const placements: typeof nl = {
     ending: { 30: 'Ends within 30 days', 60: 'Ends within 60 days', 90: 'Ends within 90 days' },
     table: 'List',
     calendar: 'Calendar',
+    started: 'Started',
     noEnd: 'No end date',
     daysLeft: (days: number) => (days === 0 ? 'Ends today' : `${counted(days, 'day', 'days')} left`),
     export: 'Export',

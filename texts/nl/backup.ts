@@ -330,6 +330,8 @@ export const backup = {
     brand_images: 'Logo’s',
     calendar_feeds: 'Agendalinks',
     seen_notifications: 'Bekeken meldingen',
+    mentions: 'Vermeldingen van collega’s',
+    presence: 'Wie nu meekijkt',
     bulk_acts: 'Acties op meer regels',
     bulk_members: 'Eerdere waarden van die regels',
     candidate_cvs: 'Cv’s van kandidaten',

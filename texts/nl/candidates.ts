@@ -96,6 +96,7 @@ export const candidates = {
     noCv: 'Geen cv',
     otherEmails: 'Andere adressen',
     strengths: 'Expertise en vaardigheden',
+    available: (day: string) => `Beschikbaar vanaf ${day}`,
     years: (n: number) => `${number(n)} jaar`,
     hours: (min: string, max: string) => (min === max ? `${max} per week` : `${min} – ${max} per week`),
     hoursTitle: 'Uren',

@@ -48,6 +48,7 @@ export const placements = {
     } satisfies Record<AlertDays, string>,
     table: 'Lijst',
     calendar: 'Kalender',
+    started: 'Begonnen',
     noEnd: 'Geen einddatum',
     daysLeft: (days: number) => (days === 0 ? 'Eindigt vandaag' : `Nog ${counted(days, 'dag', 'dagen')}`),
     export: 'Exporteren',

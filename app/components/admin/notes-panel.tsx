@@ -9,7 +9,6 @@ import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { Textarea } from '#app/components/ui/textarea.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useMay } from '#app/browser/use-may.ts';
@@ -17,8 +16,10 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
 import type { ApplicationNote } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
+import { MentionTextarea } from '#app/components/admin/mentions/mention-textarea.tsx';
 
-type NotesEndpoint = Endpoint<
+export type NotesEndpoint = Endpoint<
   '/admin/crm/candidates/:id/notes' | '/admin/dashboard/sollicitaties/:id/notities'
 >;
 type Props = {
@@ -40,14 +41,9 @@ export function NotesPanel({ to, notes }: Props) {
 }
 
 function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
-  const { applications, list } = useTexts();
+  const { detail } = useTexts().applications;
   const { language } = useSite();
-  const { detail } = applications;
-  const { report } = useSending();
   const author = note.author ?? detail.unknownAuthor;
-
-  const remove = () =>
-    report(send(to, { remove: note.id }), { done: detail.noteRemoved, failed: detail.noteFailed });
   return (
     <article className="note">
       <header>
@@ -56,20 +52,32 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
         <time dateTime={note.createdAt.toISOString()}>
           {formatDateTime(note.createdAt, language, 'short')}
         </time>
-        <ConfirmDialog
-          title={detail.removeNoteQuestion}
-          cancelLabel={list.cancel}
-          confirmLabel={list.remove}
-          onConfirm={() => void remove()}
-          trigger={
-            <IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />
-          }
-        >
-          {note.body}
-        </ConfirmDialog>
+        <RemoveNote to={to} id={note.id} body={note.body} />
       </header>
-      <p>{note.body}</p>
+      <p>
+        <MentionText text={note.body} />
+      </p>
     </article>
+  );
+}
+
+/** The button that deletes a note, after a question. */
+export function RemoveNote({ to, id, body }: { to: NotesEndpoint; id: string; body: string }) {
+  const { applications, list } = useTexts();
+  const { detail } = applications;
+  const { report } = useSending();
+  const remove = () =>
+    report(send(to, { remove: id }), { done: detail.noteRemoved, failed: detail.noteFailed });
+  return (
+    <ConfirmDialog
+      title={detail.removeNoteQuestion}
+      cancelLabel={list.cancel}
+      confirmLabel={list.remove}
+      onConfirm={() => void remove()}
+      trigger={<IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />}
+    >
+      <MentionText text={body} />
+    </ConfirmDialog>
   );
 }
 
@@ -99,13 +107,13 @@ function NewNote({ to }: { to: NotesEndpoint }) {
   }
   return (
     <form className="note-form" onSubmit={(event) => void add(event)}>
-      <Textarea
+      <MentionTextarea
         aria-label={detail.newNote}
         placeholder={detail.notePlaceholder}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onText={setBody}
       />
       <Button type="submit" variant="quiet" size="sm" pending={pending} disabled={body.trim() === ''}>
         {detail.addNote}

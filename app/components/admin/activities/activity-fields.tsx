@@ -2,11 +2,12 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { activityWords } from '#app/components/admin/records/record-words.ts';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import type { BulkActOf } from '#domain/bulk/bulk-requests.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 export type ActivityValues = BulkActOf<'activity'>['values'];
 
@@ -54,7 +55,7 @@ export function ActivityFields({ values, errors, change, planned = true }: Props
         error={errorOf('subject', fields.subject.max)}
         onChange={({ target }) => change({ subject: target.value })}
       />
-      <TextareaField
+      <MentionField
         name="description"
         className="field-grid__wide"
         label={labels.description}
@@ -63,7 +64,7 @@ export function ActivityFields({ values, errors, change, planned = true }: Props
         value={values.description}
         maxLength={fields.description.max}
         error={errorOf('description', fields.description.max)}
-        onChange={({ target }) => change({ description: target.value })}
+        onText={(description) => change({ description })}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { ProfileDifferences } from './profile-differences.tsx';
@@ -8,23 +9,28 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateApplication } from '#domain/candidates/candidate-view.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 export function ApplicationsPanel({
   candidateId,
   applications,
   total,
   today,
+  act,
 }: {
   candidateId: string;
   applications: CandidateApplication[];
   total: number;
   today: Day;
+  /** For a candidate without applications. */
+  act?: ReactNode;
 }) {
   const { detail } = useTexts().candidates;
   return (
     <PartPanel
       title={detail.applications}
       none={detail.noApplications}
+      act={act}
       shown={applications.length}
       total={total}
       all={`${href('/admin/dashboard/sollicitaties')}?kandidaat=${candidateId}&archief=alle`}
@@ -108,7 +114,7 @@ function Application({
       )}
       {notes.map((note) => (
         <p key={note.id} className="applied-list__note">
-          {note.body}{' '}
+          <MentionText text={note.body} />{' '}
           <small>
             {note.author ?? texts.detail.unknownAuthor}
             {' · '}

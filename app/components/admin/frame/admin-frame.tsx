@@ -11,6 +11,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useRememberedPages } from '#app/browser/use-trail.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
+import { MeContext } from '#app/browser/use-me.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import type { Waiting } from '#domain/notifications/menu-counts.ts';
@@ -23,38 +24,63 @@ import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
+import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
+import { Presence } from '#app/components/admin/together/presence.tsx';
+import { useTogether } from '#app/components/admin/together/use-together.ts';
+import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
+import type { Colleague } from '#domain/mentions/mention.ts';
 
-type Props = { staff: FrameStaff; waiting?: Waiting | undefined; children: ReactNode };
+type Props = {
+  staff: FrameStaff;
+  waiting?: Waiting | undefined;
+  colleagues?: readonly Colleague[] | undefined;
+  /** When the page was read. */
+  readAt?: string | undefined;
+  children: ReactNode;
+};
 
-export function AdminFrame({ staff, waiting, children }: Props) {
+const nobody: readonly Colleague[] = [];
+
+export function AdminFrame({ staff, waiting, colleagues = nobody, readAt, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
+  const together = useTogether(readAt);
   return (
     <RoleContext value={staff.role}>
-      <TooltipContext value={Tooltip}>
-        <WaitingContext value={fresh}>
-          <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-            <a className="skip-link" href="#inhoud">
-              {site.skipLink}
-            </a>
-            <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
-            <div>
-              <TopBar />
-              <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
-                <Letterhead />
-                <PageOnItsWay>{children}</PageOnItsWay>
-              </main>
-            </div>
-            <Dock />
-            <SignOutForm />
-            <SessionWatch staff={staff} />
-            <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
-          </ToastProvider>
-        </WaitingContext>
-      </TooltipContext>
+      <MeContext value={staff.id}>
+        <TooltipContext value={Tooltip}>
+          <WaitingContext value={fresh}>
+            <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
+              <a className="skip-link" href="#inhoud">
+                {site.skipLink}
+              </a>
+              <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
+              <div>
+                <TopBar presence={<Presence others={together.others} />} />
+                <FreshNotice {...together} />
+                <main
+                  id="inhoud"
+                  className="office-page printed-page"
+                  tabIndex={-1}
+                  onClickCapture={followed}
+                >
+                  <Letterhead />
+                  <ColleaguesContext value={colleagues}>
+                    <PageOnItsWay>{children}</PageOnItsWay>
+                  </ColleaguesContext>
+                </main>
+              </div>
+              <Dock />
+              <SignOutForm />
+              <SessionWatch staff={staff} />
+              <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
+            </ToastProvider>
+          </WaitingContext>
+        </TooltipContext>
+      </MeContext>
     </RoleContext>
   );
 }

@@ -23,7 +23,7 @@ export function Bell() {
   const { bell } = admin;
   const [open, setOpen] = useState(false);
   const [known, setKnown] = useState<Known>();
-  const [unseen, setUnseen] = useUnseen();
+  const [unseen, renew] = useUnseen();
   const [failed, setFailed] = useState(false);
   const read = useCallback(async () => {
     setKnown(undefined);
@@ -41,8 +41,10 @@ export function Bell() {
     const sent = await send(endpoint('/admin/notifications/seen'), { keys });
     setFailed(sent.state !== 'done');
     if (sent.state !== 'done') return;
-    setKnown(notifications.map((one) => (keys.includes(one.key) ? { ...one, seen: true } : one)));
-    setUnseen(fresh.filter(({ key }) => !keys.includes(key)).length);
+    setKnown((all) =>
+      Array.isArray(all) ? all.map((one) => (keys.includes(one.key) ? { ...one, seen: true } : one)) : all,
+    );
+    renew(sent.answer);
   };
   const count = shownCount(unseen);
   return (

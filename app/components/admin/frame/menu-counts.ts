@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { endpoint, fetchQuietly } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { countedEntries, shownCount, type Waiting } from '#domain/notifications/menu-counts.ts';
@@ -6,17 +6,19 @@ import { isOneOf } from '#domain/typed-entries.ts';
 
 const REFRESH_MS = 60_000;
 
-export const WaitingContext = createContext<Waiting | undefined>(undefined);
+type Known = { waiting?: Waiting | undefined; renew: (waiting: Waiting) => void };
 
-/** The numbers that came with the page, refreshed while the tab is visible. */
-export function useWaiting(loaded: Waiting | undefined): Waiting | undefined {
-  const [fresh, setFresh] = useState<{ waiting: Waiting; since: Waiting | undefined }>();
+export const WaitingContext = createContext<Known>({ renew: () => undefined });
+
+/** The numbers that came with the page, refreshed while the tab is visible. A page may bring older ones. */
+export function useWaiting(loaded: Waiting | undefined): Known {
+  const [fresh, setFresh] = useState<Waiting>();
   useEffect(() => {
     let ended = false;
     const refresh = async () => {
       if (document.hidden) return;
       const answer = await fetchQuietly(endpoint('/admin/counts'), {});
-      if (answer && !ended) setFresh({ waiting: answer, since: loaded });
+      if (answer && !ended) setFresh(answer);
     };
     const onReturn = () => void refresh();
     const timer = setInterval(onReturn, REFRESH_MS);
@@ -26,13 +28,14 @@ export function useWaiting(loaded: Waiting | undefined): Waiting | undefined {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [loaded]);
-  return fresh && fresh.since === loaded ? fresh.waiting : loaded;
+  }, []);
+  const known = fresh && fresh.countedAt > (loaded?.countedAt ?? 0) ? fresh : loaded;
+  return useMemo(() => ({ waiting: known, renew: setFresh }), [known]);
 }
 
 /** The number of an entry of the menu, and the words for it. */
 export function useEntryCount(): (label: string) => { shown: string; words: string } | undefined {
-  const counts = use(WaitingContext)?.counts;
+  const counts = use(WaitingContext).waiting?.counts;
   const { counted } = useTexts().admin;
   return (label) => {
     const shown = counts && isOneOf(countedEntries, label) ? shownCount(counts[label]) : undefined;
@@ -42,10 +45,8 @@ export function useEntryCount(): (label: string) => { shown: string; words: stri
   };
 }
 
-/** The number at the bell, and how to correct it until it is read again. */
-export function useUnseen(): [unseen: number, correct: (unseen: number) => void] {
-  const waiting = use(WaitingContext);
-  const [corrected, setCorrected] = useState<{ unseen: number; since: Waiting | undefined }>();
-  const unseen = corrected && corrected.since === waiting ? corrected.unseen : waiting?.unseen;
-  return [unseen ?? 0, (wanted) => setCorrected({ unseen: wanted, since: waiting })];
+/** The number at the bell, and how to renew it. */
+export function useUnseen(): [unseen: number, renew: (waiting: Waiting) => void] {
+  const { waiting, renew } = use(WaitingContext);
+  return [waiting?.unseen ?? 0, renew];
 }

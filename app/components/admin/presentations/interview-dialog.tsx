@@ -3,11 +3,11 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { MomentField } from '#app/components/admin/day-field/day-field.tsx';
-import { TextareaField } from '#app/components/ui/field.tsx';
 import { DEFAULT_MINUTES, type InterviewView, OUTCOME_LENGTH } from '#domain/presentations/interview.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
 import { InterviewFields, type InterviewDetails, type Participants } from './interview-fields.tsx';
 import { InterviewFrame, useSavingInterview } from './interview-frame.tsx';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 type Track = { applicationId: string; name: string };
 
@@ -107,13 +107,13 @@ export function ChangeInterview({ interview, participants, onClose }: ChangeProp
         onChange={setStartsAt}
       />
       <InterviewFields {...{ details, setDetails, participants, saving }} />
-      <TextareaField
+      <MentionField
         label={t.outcome}
         optionalMark={site.words.optional}
         rows={4}
         maxLength={OUTCOME_LENGTH}
         value={outcome}
-        onChange={({ target }) => setOutcome(target.value)}
+        onText={setOutcome}
       />
     </InterviewFrame>
   );

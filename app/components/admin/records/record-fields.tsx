@@ -9,9 +9,10 @@ import { errorText } from './error-text.ts';
 import type { FormControl } from './form-control.ts';
 import { PairFields } from './pair-fields.tsx';
 import type { AnyWords } from './record-words.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 /** The properties of a control that a screen may add to those of the field. */
-type More = Pick<
+export type FieldMore = Pick<
   ComponentProps<typeof InputField>,
   'className' | 'hint' | 'lang' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
 > & { rows?: number; unmarked?: boolean; label?: string };
@@ -22,7 +23,7 @@ type Props<R extends Described> = {
   form: FormControl;
   /** A section of the record. */
   names: readonly string[];
-  more?: { [Name in FieldOf<R>]?: More };
+  more?: { [Name in FieldOf<R>]?: FieldMore };
   /** Controls that a screen draws by hand. */
   instead?: { [Name in FieldOf<R>]?: ReactNode };
 };
@@ -30,7 +31,7 @@ type Props<R extends Described> = {
 /** A control for each of these fields, except those that the other values leave out. */
 export function RecordFields<R extends Described>({ of, words, form, names, more, instead }: Props<R>) {
   const unused = of.unused?.(form.values) ?? [];
-  const extra: Partial<Record<string, More>> = more ?? {};
+  const extra: Partial<Record<string, FieldMore>> = more ?? {};
   const drawn: Partial<Record<string, ReactNode>> = instead ?? {};
   return names
     .filter((name) => !unused.includes(name))
@@ -43,7 +44,7 @@ export function RecordFields<R extends Described>({ of, words, form, names, more
 
 const Given = ({ children }: { children: ReactNode }) => children;
 
-const inputs: Partial<Record<FieldKind, More>> = {
+const inputs: Partial<Record<FieldKind, FieldMore>> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
   number: { inputMode: 'numeric' },
@@ -53,7 +54,7 @@ const inputs: Partial<Record<FieldKind, More>> = {
   texts: { className: 'field-grid__wide' },
 };
 
-type ControlProps = { field: Field; name: string; words: AnyWords; form: FormControl; more: More };
+type ControlProps = { field: Field; name: string; words: AnyWords; form: FormControl; more: FieldMore };
 
 function Control({ field, name, words, form, more }: ControlProps) {
   const texts = useTexts();
@@ -128,7 +129,9 @@ function Control({ field, name, words, form, more }: ControlProps) {
   }
   if (!asLines) return <InputField {...control} />;
   const { type: _type, inputMode: _mode, min: _min, max: _max, step: _step, ...textarea } = control;
-  return <TextareaField {...textarea} rows={rows} />;
+  if (!field.mentions) return <TextareaField {...textarea} rows={rows} />;
+  const { onChange: _change, ...noted } = textarea;
+  return <MentionField {...noted} rows={rows} onText={(text) => form.change(name, text)} />;
 }
 
 const limit = (day: string | number | undefined) => (typeof day === 'string' ? day : undefined);

@@ -2,17 +2,20 @@ import { BriefcaseBusiness, type LucideIcon, Mail, MessagesSquare, Send, StickyN
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { AboutLinks } from '#app/components/admin/activities/about-links.tsx';
+import { type NotesEndpoint, RemoveNote } from '#app/components/admin/notes-panel.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { TimelineEvent, TimelineSubject, Track } from '#domain/timeline/timeline.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
 import { changeIcon, changeText } from './timeline-change.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 type Of<Kind> = Extract<TimelineEvent, { kind: Kind }>;
 type Props = { event: TimelineEvent; of: TimelineSubject['of'] };
+type EntryProps = Props & { notes?: NotesEndpoint | undefined };
 
-export function TimelineEntry({ event, of }: Props) {
+export function TimelineEntry({ event, of, notes }: EntryProps) {
   const { applications } = useTexts();
   const { language } = useSite();
   const { byApplicant, bySystem } = applications.detail;
@@ -25,6 +28,9 @@ export function TimelineEntry({ event, of }: Props) {
         <Icon of={iconOf(event)} />
       </span>
       <Said event={event} of={of} />
+      {notes && event.kind === 'note' && event.noteId && (
+        <RemoveNote to={notes} id={event.noteId} body={event.body} />
+      )}
       <small>
         <time dateTime={at.toISOString()}>
           {isDay
@@ -67,7 +73,9 @@ function Said({ event, of }: Props) {
     return (
       <div>
         <p>{event.title && of !== 'application' ? t.noteAbout(event.title) : t.note}</p>
-        <p className="timeline__text">{event.body}</p>
+        <p className="timeline__text">
+          <MentionText text={event.body} />
+        </p>
       </div>
     );
   }
@@ -118,7 +126,11 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
           <b>{subject}</b>
         </Link>
       </p>
-      {description && <p className="timeline__text">{description}</p>}
+      {description && (
+        <p className="timeline__text">
+          <MentionText text={description} />
+        </p>
+      )}
       <p className="timeline__facts">
         {crm.activityTypes[type]} · {state}
       </p>
@@ -145,7 +157,11 @@ function OnTrack({ event, of, text, children }: OnTrackProps) {
         {whom && <b> {whom}</b>}
       </p>
       <p className="timeline__facts">{where.filter(Boolean).join(', ')}</p>
-      {text && <p className="timeline__text">{text}</p>}
+      {text && (
+        <p className="timeline__text">
+          <MentionText text={text} />
+        </p>
+      )}
     </div>
   );
 }
