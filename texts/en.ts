@@ -20,6 +20,8 @@ import { crm } from './en/crm.ts';
 import { crmDashboard } from './en/crm-dashboard.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { dayField } from './en/day-field.ts';
+import { dropZone } from './en/drop-zone.ts';
 import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
@@ -90,6 +92,8 @@ export const en: typeof nl = {
   accounts,
   list,
   dashboard,
+  dayField,
+  dropZone,
   applications,
   board,
   visitors,

@@ -20,6 +20,8 @@ import { crm } from './nl/crm.ts';
 import { crmDashboard } from './nl/crm-dashboard.ts';
 import { customers } from './nl/customers.ts';
 import { dashboard } from './nl/dashboard.ts';
+import { dayField } from './nl/day-field.ts';
+import { dropZone } from './nl/drop-zone.ts';
 import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
@@ -89,6 +91,8 @@ export const nl = {
   accounts,
   list,
   dashboard,
+  dayField,
+  dropZone,
   applications,
   board,
   visitors,

@@ -22,6 +22,10 @@ export const todayKinds = [
 ] as const;
 export type TodayKind = (typeof todayKinds)[number];
 
+/** Nobody waits for it at this moment. */
+export const isPaper = (kind: TodayKind): boolean =>
+  kind === 'assignment' || kind === 'placement' || kind === 'consent';
+
 /** In days. Applicants are promised an answer, and so are those who write. */
 export const ANSWER_DAYS = 1;
 export const JUDGE_DAYS = maxDaysInStatus.pending;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingsSchema } from '#domain/settings/settings.ts';
 import { addDays, startOfDay } from '#domain/time/amsterdam.ts';
-import { type TodayKind, todayKinds, todayList, urgencyOf } from '#domain/today/today.ts';
+import { isPaper, type TodayKind, todayKinds, todayList, urgencies, urgencyOf } from '#domain/today/today.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertApplications, insertMessage } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
@@ -88,7 +88,12 @@ describe('what waits', () => {
     const second = await read(false, 2);
     const items = [...first.items, ...second.items];
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(todayKinds));
-    expect(items.map(({ due }) => due)).toEqual(items.map(({ due }) => due).toSorted((a, b) => +a - +b));
+    const order = items.map(
+      (item) => [urgencies.indexOf(urgencyOf(item, now)), isPaper(item.kind), item.due] as const,
+    );
+    expect(order).toEqual(
+      order.toSorted(([a, b, c], [d, e, f]) => a - d || Number(b) - Number(e) || Number(c) - Number(f)),
+    );
     expect(first).toMatchObject({ total: 10, page: 1 });
     expect([first.items.length, second.items.length]).toEqual([todayList.pageSize, 2]);
     expect(first.items[0]).toMatchObject({

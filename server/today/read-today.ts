@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  isPaper,
   type ItemOf,
   MAX_PER_KIND,
   type Today,
@@ -8,6 +9,7 @@ import {
   todayKinds,
   todayList,
 } from '#domain/today/today.ts';
+import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { existingPage } from '../records/list-page.ts';
@@ -48,20 +50,29 @@ export async function readToday(db: Executor, asking: Asking, wanted: number): P
   return { items, counts: recordOf(todayKinds, (kind) => counts[kind] ?? 0), total, page };
 }
 
-/** Each source stops at as many as are counted, so that the rest sorts a few hundred rows. */
+/**
+ * Each source stops at as many as are counted, so that the rest sorts a few hundred rows. Of what is equally urgent,
+ * people who wait come before papers that do.
+ */
 export function waitingPage(asking: Asking, page: number): SQL {
   const { pageSize } = todayList;
   const most = sql.raw(String(MAX_PER_KIND + 1));
+  const now = sql`${asking.now.toISOString()}::timestamptz`;
+  const tomorrow = sql`${startOfDay(addDays(calendarDay(asking.now), 1)).toISOString()}::timestamptz`;
   const sources = todayKinds.map((kind) => {
     const rows = sql`select id, since, due, owner_id from (${waitingSources[kind](asking)}) found`;
-    return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, since, due, owner_id from (${rows} order by due limit ${most}) taken)`;
+    return sql`(select ${sql.raw(`'${kind}'`)} as kind, ${sql.raw(String(isPaper(kind)))} as is_paper, id, since, due, owner_id
+      from (${rows} order by due limit ${most}) taken)`;
   });
   return sql`with waiting as materialized (${sql.join(sources, sql` union all `)}),
       counted as (select jsonb_object_agg(kind, amount) as counts, sum(amount)::int as total
         from (select kind, count(*)::int as amount from waiting group by kind) by_kind),
-      shown as (select * from waiting order by due, kind, id limit ${pageSize} offset ${(page - 1) * pageSize})
+      ranked as (select *, row_number() over (order by (due >= ${now})::int + (due >= ${tomorrow})::int, is_paper, due, kind, id) as place
+        from waiting),
+      shown as (select kind, id, since, due, owner_id, place from ranked order by place
+        limit ${pageSize} offset ${(page - 1) * pageSize})
     select shown.*, users.name as owner, counted.counts, counted.total
-    from shown cross join counted left join users on users.id = shown.owner_id order by due, kind, shown.id`;
+    from shown cross join counted left join users on users.id = shown.owner_id order by place`;
 }
 
 function detailsOf(rows: readonly Waiting[]): SQL {

@@ -136,7 +136,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByLabel(form.labels.title).fill(title);
     await value.fill('12500.50');
     await page.getByLabel(form.labels.probability).fill('40');
-    await page.getByLabel(form.labels.expected_close_date).fill('2027-02-28');
+    await page.getByLabel(form.labels.expected_close_date).fill('28-2-2027');
     await page.getByLabel(form.labels.source).fill('Website');
     await page.getByLabel(form.labels.description).fill('Vanaf februari.');
     await page.getByRole('button', { name: form.submitNew }).click();

@@ -1,5 +1,5 @@
 import type { dashboard as nl } from '../nl/dashboard.ts';
-import { counted, number } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 const days = (n: number) => counted(n, 'day', 'days');
 const inDays = (n: number) => (n === 0 ? 'today' : n === 1 ? 'tomorrow' : `in ${days(n)}`);
@@ -115,7 +115,7 @@ export const dashboard: typeof nl = {
     same: 'the same',
     more: (n) => `${n} more`,
     fewer: (n) => `${n} fewer`,
-    notKept: (n) => `visits: kept for ${days(n)}`,
+    notKept: (n) => `kept for ${days(n)}`,
   },
   funnel: {
     title: 'Funnel',
@@ -131,7 +131,7 @@ export const dashboard: typeof nl = {
     },
     share: (percent) => `${number(percent)}% goes on`,
     days: (n) => (n < 1 ? 'within a day' : `median ${days(Math.round(n))}`),
-    label: (step, n) => `${step}: ${counted(n, 'application', 'applications')}`,
+    unit: (n) => plural(n, 'application', 'applications'),
   },
   weeks: {
     title: 'Applications per week',

@@ -2,7 +2,7 @@ import type { FunnelStep } from '#domain/figures/funnel.ts';
 import type { FirstStep } from '#domain/today/first-steps.ts';
 import type { TrendName } from '#domain/today/figures.ts';
 import type { TodayKind, Urgency } from '#domain/today/today.ts';
-import { counted, number } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 const days = (n: number) => counted(n, 'dag', 'dagen');
 const inDays = (n: number) => (n === 0 ? 'vandaag' : n === 1 ? 'morgen' : `over ${days(n)}`);
@@ -121,7 +121,7 @@ export const dashboard = {
     same: 'evenveel',
     more: (n: string) => `${n} meer`,
     fewer: (n: string) => `${n} minder`,
-    notKept: (n: number) => `bezoeken: ${days(n)} bewaard`,
+    notKept: (n: number) => `worden ${days(n)} bewaard`,
   },
   funnel: {
     title: 'Doorstroom',
@@ -137,7 +137,7 @@ export const dashboard = {
     } satisfies Record<FunnelStep, string>,
     share: (percent: number) => `${number(percent)}% gaat door`,
     days: (n: number) => (n < 1 ? 'binnen een dag' : `mediaan ${days(Math.round(n))}`),
-    label: (step: string, n: number) => `${step}: ${counted(n, 'sollicitatie', 'sollicitaties')}`,
+    unit: (n: number) => plural(n, 'sollicitatie', 'sollicitaties'),
   },
   weeks: {
     title: 'Sollicitaties per week',

@@ -54,12 +54,15 @@ function Step({ step, funnel, days }: { step: FunnelStep; funnel: Funnel; days: 
           {[share !== null && t.share(share), median !== null && t.days(median)].filter(Boolean).join(' · ')}
         </p>
       )}
-      <Link to={to} aria-label={t.label(t.steps[step], count)}>
+      <Link to={to}>
         <span>{t.steps[step]}</span>
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
           <rect x="0" y="0" width={(count / Math.max(1, funnel.received.count)) * 100} height="10" />
         </svg>
-        <b>{formatNumber(count, language)}</b>
+        <b>
+          {formatNumber(count, language)}
+          <span className="visually-hidden"> {t.unit(count)}</span>
+        </b>
       </Link>
     </li>
   );

@@ -74,11 +74,8 @@ function TodayRows({ found, me, now }: { found: TodayFound; me: string | null; n
           const some = byUrgency.get(urgency);
           if (!some) return null;
           return (
-            <section key={urgency} aria-labelledby={`today-${urgency}`}>
-              <h3
-                id={`today-${urgency}`}
-                className={urgency === 'late' ? 'today__group today__group--late' : 'today__group'}
-              >
+            <div key={urgency}>
+              <h3 className={urgency === 'late' ? 'today__group today__group--late' : 'today__group'}>
                 {t.groups[urgency]}
               </h3>
               <ul className="today__rows">
@@ -86,7 +83,7 @@ function TodayRows({ found, me, now }: { found: TodayFound; me: string | null; n
                   <TodayRow key={`${item.kind}-${item.id}`} item={item} urgency={urgency} acts={acts} />
                 ))}
               </ul>
-            </section>
+            </div>
           );
         })}
       </div>
