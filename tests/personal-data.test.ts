@@ -57,6 +57,7 @@ const written: Record<string, readonly string[]> = {
   mail_people: [],
   mail_thread_mailboxes: [],
   mail_threads: ['subject'],
+  mentions: [],
   mails: ['from_address', 'from_name', 'reply_to', 'subject', 'body', 'html', 'preview'],
   placement_extensions: ['note'],
   placements: ['person_name', 'title'],

@@ -20,6 +20,8 @@ import { crm } from './en/crm.ts';
 import { crmDashboard } from './en/crm-dashboard.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { dayField } from './en/day-field.ts';
+import { dropZone } from './en/drop-zone.ts';
 import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
@@ -35,6 +37,8 @@ import { bulk } from './en/bulk.ts';
 import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
+import { mentions } from './en/mentions.ts';
+import { together } from './en/together.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
 import { mailTemplates } from './en/mail-templates.ts';
@@ -88,6 +92,8 @@ export const en: typeof nl = {
   accounts,
   list,
   dashboard,
+  dayField,
+  dropZone,
   applications,
   board,
   visitors,
@@ -101,6 +107,8 @@ export const en: typeof nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

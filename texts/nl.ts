@@ -20,6 +20,8 @@ import { crm } from './nl/crm.ts';
 import { crmDashboard } from './nl/crm-dashboard.ts';
 import { customers } from './nl/customers.ts';
 import { dashboard } from './nl/dashboard.ts';
+import { dayField } from './nl/day-field.ts';
+import { dropZone } from './nl/drop-zone.ts';
 import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
@@ -35,6 +37,8 @@ import { bulk } from './nl/bulk.ts';
 import { groups } from './nl/groups.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
+import { mentions } from './nl/mentions.ts';
+import { together } from './nl/together.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
 import { mailTemplates } from './nl/mail-templates.ts';
@@ -87,6 +91,8 @@ export const nl = {
   accounts,
   list,
   dashboard,
+  dayField,
+  dropZone,
   applications,
   board,
   visitors,
@@ -100,6 +106,8 @@ export const nl = {
   groups,
   bulkMail,
   mailing,
+  mentions,
+  together,
   unsubscribe,
   matching,
   assignmentManagement,

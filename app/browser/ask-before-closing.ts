@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 
+const asking = new Set<(event: BeforeUnloadEvent) => void>();
+
+/** Whether something on the page would be lost. */
+export const hasUnsaved = (): boolean => asking.size > 0;
+
 /** Makes the browser ask before the tab is closed or another site is opened, while there is something to lose. */
 export function useAskBeforeClosing(when: boolean): void {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    asking.add(ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      asking.delete(ask);
+    };
   }, [when]);
 }
 

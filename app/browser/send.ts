@@ -94,6 +94,31 @@ export async function fetchQuietly<Path extends ReadPath>(
   }
 }
 
+/**
+ * As `send`, for what a page does by itself: it does not extend the session and says nothing of a failure. `leaving`:
+ * while the page is left.
+ */
+export async function sendQuietly<Path extends PostPath>(
+  { url }: Endpoint<Path>,
+  data: PostRequest<Path>,
+  { leaving = false }: { leaving?: boolean } = {},
+): Promise<PostResponse<Path> | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Background': '1', 'X-Quiet': '1' },
+      body: JSON.stringify(data),
+      keepalive: leaving,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const signIn = response.headers.get('X-Location');
+    if (signIn !== null && !leaving) goToSignIn(signIn);
+    return response.ok && signIn === null ? await answerOf(response) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** An answer that is not JSON throws, and counts as a failure. */
 export async function answerOf<Answer>(response: Response): Promise<Answer> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- domain/wire.ts holds the server to this type, and page and server come from one build

@@ -222,6 +222,7 @@ export const routeAccess = {
   '/admin/counts': { get: read },
   '/admin/notifications': { get: own },
   '/admin/notifications/seen': { post: own },
+  '/admin/together': { post: own },
   '/admin/users': { get: administer, post: confirmedForm(administer) },
   '/admin/users/:id': { post: confirmedForm(administer) },
   '/admin/account': { get: own },
@@ -238,6 +239,12 @@ export const routeAccess = {
 } as const satisfies Record<string, RouteAccess>;
 
 type GuardedPath = keyof typeof routeAccess;
+/** Without what all of them begin with. */
+export type OfficePage = GuardedPath extends infer Path
+  ? Path extends `/admin/${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 /** Whether a link to this page of the back office leads somewhere. */
 export function mayOpen(role: Role, path: GuardedPath): boolean {

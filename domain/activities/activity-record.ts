@@ -1,7 +1,7 @@
 import { companyHeadings, ownerHeadings } from '../imports/headings.ts';
 import { imported } from '../records/fields.ts';
 import { choice } from '../records/choice-fields.ts';
-import { lines, requiredLine } from '../records/text-fields.ts';
+import { note, requiredLine } from '../records/text-fields.ts';
 import { moment, reference } from '../records/value-fields.ts';
 import {
   type ContentOf,
@@ -52,7 +52,7 @@ export const activityRecord = describeRecord({
       'completedon',
       'doneon',
     ),
-    description: imported(lines(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes', 'verslag'),
+    description: imported(note(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes', 'verslag'),
   },
   sections: {
     basis: ['customer_id', 'type', 'status', 'subject', 'description'],

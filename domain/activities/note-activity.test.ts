@@ -26,3 +26,11 @@ test('of several lines the first is the subject', () => {
 test('one endless word is cut', () => {
   expect(noteActivity('w'.repeat(200)).subject).toBe(`${'w'.repeat(79)}…`);
 });
+
+test('a mention stays in the text, and is a name in the subject', () => {
+  const mention = '@[01a1ec6d-c432-7de3-9377-c2bf67dce4ac]';
+  expect(noteActivity(`Vraag ${mention}`, 'Vraag @Eva Smit')).toEqual({
+    subject: 'Vraag @Eva Smit',
+    description: `Vraag ${mention}`,
+  });
+});

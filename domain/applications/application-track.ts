@@ -1,5 +1,5 @@
 import { type ContentOf, describeRecord, type FormOf } from '../records/record.ts';
-import { line, lines } from '../records/text-fields.ts';
+import { line, note } from '../records/text-fields.ts';
 import { day, reference } from '../records/value-fields.ts';
 
 /** The fields of an application that colleagues maintain. */
@@ -10,7 +10,7 @@ export const trackRecord = describeRecord({
     next_step_on: day(),
     /** As chosen from the list in the settings. */
     closing_reason: line(100),
-    closing_note: lines(1000),
+    closing_note: note(1000),
   },
   sections: { all: ['owner_id', 'next_step', 'next_step_on', 'closing_reason', 'closing_note'] },
   logged: ['owner_id', 'next_step_on', 'closing_reason'],

@@ -35,6 +35,8 @@ const runningTables = new Set([
   'bulk_members',
   // Follows the assignments of the installation.
   'open_assignments',
+  // Open tabs of the last minutes.
+  'presence',
 ]);
 
 /** Who may sign in or read, and with what. An old copy would undo every revocation made since. */
@@ -86,6 +88,7 @@ const partTables = new Set([
   'mail_copies',
   'mail_thread_mailboxes',
   'mails',
+  'mentions',
   'placement_extensions',
   'presentation_agreements',
   'presentation_contacts',
@@ -110,12 +113,24 @@ const followingTables: Record<string, readonly string[]> = {
     'list_views',
     'list_view_uses',
     'list_choices',
+    'mentions',
+    'presence',
   ],
   assignments: ['assignment_words', 'assignment_contacts', 'mail_threads', 'bulk_members', 'group_members'],
-  candidates: [...derivedTables, 'consent_requests', 'mail_people', 'bulk_members', 'group_members'],
-  contacts: ['mail_people', 'bulk_members', 'group_members'],
+  candidates: [
+    ...derivedTables,
+    'consent_requests',
+    'mail_people',
+    'bulk_members',
+    'group_members',
+    'mentions',
+  ],
+  contacts: ['mail_people', 'bulk_members', 'group_members', 'mentions'],
   contact_messages: ['mail_people', 'bulk_members'],
-  activities: ['bulk_members'],
+  activities: ['bulk_members', 'mentions'],
+  application_notes: ['mentions'],
+  candidate_notes: ['mentions'],
+  interviews: ['mentions'],
   mail_threads: [
     'mails',
     'mail_people',
@@ -148,8 +163,9 @@ const followingTables: Record<string, readonly string[]> = {
     'presentation_agreements',
     'mail_people',
     'mail_threads',
+    'mentions',
   ],
-  opportunities: ['mail_threads', 'bulk_members'],
+  opportunities: ['mail_threads', 'bulk_members', 'mentions'],
   placements: ['placement_extensions', 'record_documents', 'mail_threads'],
   erasures: [
     'candidates',
@@ -175,6 +191,7 @@ const followingTables: Record<string, readonly string[]> = {
     'interviews',
     'interview_participants',
     'mail_threads',
+    'mentions',
   ],
   stored_files: ['brand_images', 'team_members', 'record_documents', 'mail_attachments'],
 };

@@ -167,6 +167,7 @@ test('a foreign archive changes records only; accounts come with a signature and
     'mail_people',
     'bulk_members',
     'group_members',
+    'mentions',
   ]);
   expect(changesOf(tables, { trusted: true, accounts: false }).has('users')).toBe(false);
   expect(changesOf(tables, { trusted: true, accounts: true }).get('users')).toBe('replaced');

@@ -1,6 +1,6 @@
 import { emailHeadings, phoneHeadings } from '../imports/headings.ts';
 import { tick } from '../records/choice-fields.ts';
-import { email, line, lines, phone, requiredLine } from '../records/text-fields.ts';
+import { email, line, note, phone, requiredLine } from '../records/text-fields.ts';
 import { requiredReference } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
 
@@ -15,7 +15,7 @@ export const contactRecord = describeRecord({
     mobile: phone({
       headings: ['mobiel', 'mobielnummer', 'mobieletelefoon', 'gsm', 'mobilephone', 'mobilenumber', 'cell'],
     }),
-    notes: lines(10_000, {
+    notes: note(10_000, {
       headings: ['notities', 'notitie', 'opmerking', 'opmerkingen', 'remarks', 'note'],
     }),
     /** At most one contact of a customer is. */

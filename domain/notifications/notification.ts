@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MentionedRecord } from '../mentions/mention-place.ts';
 
 /** Older ones are no longer shown. */
 export const NOTIFIED_DAYS = 30;
@@ -15,6 +16,7 @@ export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
 
 export type Notification = { key: string; at: string; seen: boolean } & (
   | { kind: 'assigned'; record: AssignedKind; id: string; title: string; by: string | null }
+  | { kind: 'mention'; record: MentionedRecord; id: string; title: string; by: string | null }
   | { kind: 'reply'; id: string; from: string; subject: string }
   /** For owners. */
   | { kind: 'job'; job: string }

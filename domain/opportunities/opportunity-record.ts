@@ -2,7 +2,7 @@ import { companyHeadings } from '../imports/headings.ts';
 import { plainAmountFromCell } from '../records/from-cell.ts';
 import { imported } from '../records/fields.ts';
 import { choice } from '../records/choice-fields.ts';
-import { line, lines, requiredLine } from '../records/text-fields.ts';
+import { line, lines, note, requiredLine } from '../records/text-fields.ts';
 import { amount, day, number, requiredReference } from '../records/value-fields.ts';
 import { type ContentOf, describeRecord, type FieldOf, type StoredOf } from '../records/record.ts';
 import {
@@ -67,7 +67,7 @@ export const opportunityRecord = describeRecord({
     ),
     source: imported(line(100), 'bron', 'herkomst'),
     close_reason: imported(lines(CLOSE_REASON_LENGTH), 'reden', 'redenvansluiting', 'reason'),
-    description: imported(lines(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes'),
+    description: imported(note(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes'),
   },
   sections: {
     basis: ['customer_id', 'title', 'description'],

@@ -56,6 +56,8 @@ export type FieldOptions = Importable & {
   /** The value in a new form, and the default of the column. */
   readonly start?: string;
   readonly digits?: { precision: number; scale: number };
+  /** A text for colleagues, in which they can be mentioned. */
+  readonly mentions?: true;
 };
 
 /** Other headings of the field in files, in lower-case letters and digits. Without headings it is not imported. */

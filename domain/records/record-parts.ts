@@ -16,7 +16,7 @@ const partNames = {
 } as const;
 export type RecordPart = 'timeline' | keyof typeof partNames;
 
-export const PART_PARAM = 'deel';
+const PART_PARAM = 'deel';
 /** The document that is shown among the documents. */
 export const DOCUMENT_PARAM = 'document';
 

@@ -54,6 +54,11 @@ export const requiredLines = (max: number, options: Importable = {}) =>
   requiredText('lines', max, requiredLinesOf(max), options);
 export const lines = (max: number, options: Importable = {}) =>
   optionalText('lines', max, optionalLines(max), options);
+/** Lines for colleagues, who can be mentioned in it. */
+export const note = (max: number, options: Importable = {}) => ({
+  ...lines(max, options),
+  mentions: true as const,
+});
 export const requiredEmail = (options: Importable = {}) =>
   requiredText('email', fieldLimits.email, emailLine(), { fromCell: emailFromCell, ...options });
 export const email = (options: Importable = {}) =>

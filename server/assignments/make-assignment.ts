@@ -12,6 +12,7 @@ import { activities, contacts, opportunities } from '../db/schema/crm.ts';
 import { AppError } from '../errors.ts';
 import { wholeOpportunity } from '../opportunities/opportunity-record.ts';
 import { saveAssignment } from './save-assignment.ts';
+import { mentionNames } from '../mentions/read-colleagues.ts';
 
 /** A draft for a won opportunity. If there is one, such as a colleague's of the same moment, it is that one. */
 export async function makeAssignment(
@@ -43,8 +44,11 @@ export async function makeAssignment(
     if (existing) return { outcome: 'exists', id: existing.id };
     if (opportunity.stage !== 'closed_won' || opportunity.customerId !== customer.id)
       return { outcome: 'notWon' };
+    // Visitors may come to read it.
+    const named = await mentionNames(tx, '…');
+    const description = opportunity.description && named(opportunity.description);
     const content = assignmentFromOpportunity({
-      opportunity,
+      opportunity: { ...opportunity, description },
       customer,
       contactIds: await contactsOf(tx, opportunity),
       userId: actor.kind === 'staff' ? actor.userId : null,

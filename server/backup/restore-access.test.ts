@@ -287,6 +287,8 @@ describe('an archive made by hand', () => {
         'list_views',
         'list_view_uses',
         'list_choices',
+        'mentions',
+        'presence',
       ],
     });
   });
@@ -373,6 +375,7 @@ test('the report names every table that changes', async () => {
     presentation_agreements: 'follows',
     mail_people: 'follows',
     mail_threads: 'follows',
+    mentions: 'follows',
   });
   for (const table of changed) expect(Object.keys(named)).toContain(table);
 });

@@ -17,6 +17,7 @@ import { changeOf } from './change-of.ts';
 import { deleteRows, deletionReasons } from './delete-rows.ts';
 import { recordMembers } from './record-members.ts';
 import { rememberAdded, rememberRows } from './remember-rows.ts';
+import { keepMentions, settleMentions } from '../mentions/keep-mentions.ts';
 
 export type Planning = Pick<Program, 'db' | 'files' | 'log' | 'secrets' | 'now'>;
 
@@ -110,7 +111,11 @@ function planActivities(
   return {
     reasons: [],
     async perform({ tx, actId, ids }, actor) {
-      const added = await addActivities(tx, { kind, ids }, content);
+      const description = content.description && (await settleMentions(tx, content.description));
+      const added = await addActivities(tx, { kind, ids }, { ...content, description });
+      const [first] = added;
+      // Announced once, not for every row.
+      if (first) await keepMentions(tx, { of: 'activity', id: first.id }, { after: [description] }, actor);
       await rememberAdded(tx, { actId, kind: 'activity', ids: added.map(({ id }) => id) }, 'version');
       const newData = { type: content.type, status: 'pending', due_date: content.dueDate, owner_id: userId };
       await recordAudits(

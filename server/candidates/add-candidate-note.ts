@@ -3,6 +3,7 @@ import { type Actor, recordAudit, userOf } from '../audit/record-audit.ts';
 import { isId } from '../db/ids.ts';
 import { candidateNotes } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
+import { keepMentions, settleMentions } from '../mentions/keep-mentions.ts';
 import type { Program } from '../program.ts';
 import { candidateAudit } from './candidate-record.ts';
 import { lockCandidate } from './lock-candidate.ts';
@@ -11,7 +12,7 @@ import { lockCandidate } from './lock-candidate.ts';
 export async function addCandidateNote(
   program: Pick<Program, 'db' | 'now'>,
   candidateId: string,
-  { id, body }: NewNote,
+  { id, body: typed }: NewNote,
   actor: Actor,
 ): Promise<void> {
   if (!isId(candidateId)) throw new AppError('notFound');
@@ -19,12 +20,14 @@ export async function addCandidateNote(
   await program.db.transaction(async (tx) => {
     if (!(await lockCandidate(tx, candidateId))) throw new AppError('notFound');
     const authorId = userOf(actor);
+    const body = await settleMentions(tx, typed);
     const added = await tx
       .insert(candidateNotes)
       .values({ id, candidateId, authorId, body, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: candidateNotes.id });
     if (added.length === 0) return;
+    await keepMentions(tx, { of: 'candidateNote', id }, { after: [body] }, actor);
     // Without the text of the note: the log is permanent.
     await recordAudit(tx, actor, candidateAudit(candidateId, 'noteAdded', { newData: { note_added: id } }));
   });

@@ -1720,6 +1720,40 @@ CREATE INDEX mails_of_root ON mails USING btree (root_key);
 CREATE INDEX mails_of_thread ON mails USING btree (thread_id, sent_at, id);
 CREATE INDEX mails_words ON mails USING gin (words);
 
+create table mentions (
+  id uuid not null,
+  user_id uuid not null,
+  author_id uuid,
+  created_at timestamp with time zone not null default now(),
+  activity_id uuid,
+  application_id uuid,
+  application_note_id uuid,
+  candidate_note_id uuid,
+  contact_id uuid,
+  interview_id uuid,
+  opportunity_id uuid,
+  constraint mentions_pkey PRIMARY KEY (id),
+  constraint mentions_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activities(id) ON DELETE CASCADE,
+  constraint mentions_application_id_fkey FOREIGN KEY (application_id) REFERENCES guest_applications(id) ON DELETE CASCADE,
+  constraint mentions_application_note_id_fkey FOREIGN KEY (application_note_id) REFERENCES application_notes(id) ON DELETE CASCADE,
+  constraint mentions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mentions_candidate_note_id_fkey FOREIGN KEY (candidate_note_id) REFERENCES candidate_notes(id) ON DELETE CASCADE,
+  constraint mentions_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
+  constraint mentions_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interviews(id) ON DELETE CASCADE,
+  constraint mentions_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE CASCADE,
+  constraint mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint mentions_check CHECK ((num_nonnulls(activity_id, application_id, application_note_id, candidate_note_id, contact_id, interview_id, opportunity_id) = 1))
+);
+CREATE INDEX mentions_by_author ON mentions USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_activity ON mentions USING btree (activity_id, user_id) WHERE (activity_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_application ON mentions USING btree (application_id, user_id) WHERE (application_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_application_note ON mentions USING btree (application_note_id, user_id) WHERE (application_note_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_candidate_note ON mentions USING btree (candidate_note_id, user_id) WHERE (candidate_note_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_contact ON mentions USING btree (contact_id, user_id) WHERE (contact_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_interview ON mentions USING btree (interview_id, user_id) WHERE (interview_id IS NOT NULL);
+CREATE UNIQUE INDEX mentions_in_opportunity ON mentions USING btree (opportunity_id, user_id) WHERE (opportunity_id IS NOT NULL);
+CREATE INDEX mentions_of_user ON mentions USING btree (user_id, created_at DESC);
+
 create table one_time_links (
   token_hash text not null,
   kind text not null,
@@ -1885,6 +1919,19 @@ CREATE INDEX placements_of_owner ON placements USING btree (owner_id, start_date
 CREATE UNIQUE INDEX placements_one_per_application ON placements USING btree (application_id) WHERE ((application_id IS NOT NULL) AND (cancelled_at IS NULL));
 CREATE INDEX placements_search ON placements USING gin (search gin_trgm_ops);
 CREATE TRIGGER placements_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON placements FOR EACH ROW EXECUTE FUNCTION take_company_key();
+
+create table presence (
+  tab uuid not null,
+  user_id uuid not null,
+  place text not null,
+  typing boolean not null,
+  seen_at timestamp with time zone not null,
+  constraint presence_pkey PRIMARY KEY (tab),
+  constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint presence_place_check CHECK (((length(place) >= 1) AND (length(place) <= 100)))
+);
+CREATE INDEX presence_at_place ON presence USING btree (place);
+CREATE INDEX presence_of_user ON presence USING btree (user_id);
 
 create table presentation_agreements (
   id uuid not null,

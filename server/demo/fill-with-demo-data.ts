@@ -49,6 +49,7 @@ import { demoPlacements } from './demo-placements.ts';
 import { demoPresentations } from './demo-presentations.ts';
 import { demoMessages } from './demo-messages.ts';
 import { demoTrackActivities } from './demo-track-activities.ts';
+import { insertDemoMentions } from './demo-mentions.ts';
 import { demoTeam } from './demo-team.ts';
 import { demoVisitors } from './demo-visitors.ts';
 import { putFiles } from './documents/stored-file.ts';
@@ -122,6 +123,7 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     await tx.insert(auditLogs).values(profiles.flatMap(({ history }) => history));
     await tx.insert(applicationNotes).values(applied.flatMap(({ notes }) => notes));
     await tx.insert(auditLogs).values(applied.flatMap(({ history }) => history));
+    await insertDemoMentions(tx, applied, staffIds);
     const placed = demoPlacements(now, {
       applications: linked,
       people: new Map(applied.map(({ application, person }) => [application.id, person])),

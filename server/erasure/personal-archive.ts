@@ -1,6 +1,7 @@
 import { ZipWriter } from '../backup/zip-codec.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import { toWebStream } from '../files/streams.ts';
+import { mentionNames } from '../mentions/read-colleagues.ts';
 import type { Program } from '../program.ts';
 
 type Document = { storageName: string; originalName: string; displayName: string };
@@ -13,7 +14,7 @@ type PersonalData = {
 
 /** All data of a person in one archive, created while it is sent. */
 export function personalArchive(
-  program: Pick<Program, 'files' | 'log'>,
+  program: Pick<Program, 'db' | 'files' | 'log'>,
   data: PersonalData,
 ): ReadableStream<Uint8Array> {
   let breakOff: ((reason: unknown) => void) | undefined;
@@ -38,7 +39,7 @@ export function personalArchive(
 }
 
 async function writeArchive(
-  { files }: Pick<Program, 'files'>,
+  { db, files }: Pick<Program, 'db' | 'files'>,
   { documents = [], attachments = [], ...data }: PersonalData,
   into: WritableStream<Uint8Array>,
 ): Promise<void> {
@@ -56,7 +57,12 @@ async function writeArchive(
     }
     listed.push({ ...document, file: content ? `documents/${file}` : null });
   }
-  const text = JSON.stringify({ ...data, documents: listed }, null, 2);
+  const named = await mentionNames(db, '…');
+  const text = JSON.stringify(
+    { ...data, documents: listed },
+    (_name, value: unknown) => (typeof value === 'string' ? named(value) : value),
+    2,
+  );
   await zip.add('data.json', new Blob([text]).stream());
   await zip.close();
 }

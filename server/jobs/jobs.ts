@@ -27,6 +27,7 @@ import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
 import { alertPlacementEnds } from '../placements/alert-placement-ends.ts';
 import { deleteExpiredPlacements } from '../placements/delete-expired-placements.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
+import { forgetPresence } from '../together/look-together.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
 
@@ -104,6 +105,7 @@ export const jobs: Record<JobName, Job> = {
       await forgetOldSubmissions(program.db, program.now());
       await removeEndedQuotas(program.db, program.now(), 100_000);
       await forgetActs(program);
+      await forgetPresence(program.db);
       return {};
     },
   },

@@ -12,6 +12,8 @@ import {
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
+import { mentionedRecords } from '#domain/mentions/mention-place.ts';
+import { mentionsOf } from '../mentions/mentions-of.ts';
 
 type For = { id: string; role: Role };
 type Row = {
@@ -46,7 +48,7 @@ const isSeen = ({ id }: For) =>
 
 function notificationsOf(user: For, now: Date): SQL {
   const since = startOfDay(addDays(calendarDay(now), -NOTIFIED_DAYS)).toISOString();
-  const parts = [...assigned(user.id, since), replies(user.id, since)];
+  const parts = [...assigned(user.id, since), mentionsOf(user.id, since), replies(user.id, since)];
   if (may(user.role, 'administer')) parts.push(failedJobs(since), failedRuns(since));
   return sql.join(
     parts.map((part) => sql`(${part})`),
@@ -101,6 +103,8 @@ const failedRuns = (
 function shown({ key, at, seen, kind, about, id, title, by }: Row): Notification {
   const base = { key, at: new Date(at).toISOString(), seen };
   if (kind === 'assigned' && isOneOf(assignedKinds, about))
+    return { ...base, kind, record: about, id: id ?? '', title, by };
+  if (kind === 'mention' && isOneOf(mentionedRecords, about))
     return { ...base, kind, record: about, id: id ?? '', title, by };
   if (kind === 'reply') return { ...base, kind, id: id ?? '', from: by ?? '', subject: title };
   if (kind === 'backup' && isOneOf(runKinds, about)) return { ...base, kind, run: about };

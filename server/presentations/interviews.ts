@@ -23,6 +23,7 @@ import { contacts } from '../db/schema/crm.ts';
 import { interviewParticipants, interviews } from '../db/schema/presentations.ts';
 import { AppError } from '../errors.ts';
 import { touched } from '../records/record-audit.ts';
+import { keepMentions, settleMentions } from '../mentions/keep-mentions.ts';
 import type { Program } from '../program.ts';
 
 type Participants = Pick<PlanRequest, 'contactIds' | 'userIds'>;
@@ -128,6 +129,7 @@ export async function changeInterview(
     }
     if (!(await mayTakePart(tx, change, track.customerId)))
       return { outcome: 'refused', errors: { contacts: 'otherContact' } };
+    const outcome = (await settleMentions(tx, change.outcome, before.outcome)) || null;
     await tx
       .update(interviews)
       .set({
@@ -135,10 +137,11 @@ export async function changeInterview(
         minutes: minutes.value,
         place: change.place || null,
         state: change.state,
-        outcome: change.outcome || null,
+        outcome,
         ...touched(interviews),
       })
       .where(eq(interviews.id, id));
+    await keepMentions(tx, { of: 'interview', id }, { before: [before.outcome], after: [outcome] }, actor);
     await setParticipants(tx, id, change);
     if (change.state === 'held' && before.state !== 'held') {
       await recordActivity(tx, [before.candidateId], program.now());

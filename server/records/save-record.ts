@@ -18,6 +18,7 @@ import { type Actor, type AuditEntry, recordAudit } from '../audit/record-audit.
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
+import { keepRecordMentions, settleContent } from '../mentions/record-mentions.ts';
 
 /** The form chooses `id`, so that sending it twice creates one record. `basedOn`: the edited version, or empty if new. */
 export type Saving<Content> = {
@@ -104,15 +105,16 @@ function isKept<R extends Described>(record: R, name: string, values: SentForm, 
 async function saveOnce<R extends Described, Row extends Stored<R>>(
   db: Executor,
   store: RecordStore<R, Row>,
-  { id, basedOn, content }: Saving<ContentOf<R>>,
+  { id, basedOn, content: sent }: Saving<ContentOf<R>>,
   actor: Actor,
 ): Promise<Saved<Row>> {
   if (!isId(id)) throw new AppError('notFound');
   return db.transaction(async (tx) => {
-    const refused = await store.judge?.(tx, content);
+    const refused = await store.judge?.(tx, sent);
     let before = await store.find(tx, id);
     if (!before && basedOn !== '') throw new AppError('notFound');
     if (refused) return { outcome: 'refused', errors: refused };
+    const content = await settleContent(tx, store, { before, content: sent });
     if (!before) {
       const added = await addRecord(tx, store, { id, content }, actor);
       if (added) return added;
@@ -160,6 +162,7 @@ async function addRecord<R extends Described, Row extends Stored<R>>(
     store.entry(record, { action: 'create', newData, ...(metadata && { metadata }) }),
   );
   await store.written?.(tx, { before: undefined, after: record }, actor);
+  await keepRecordMentions(tx, store, { before: undefined, after: record }, actor);
   return { outcome: 'added', record };
 }
 
@@ -180,6 +183,7 @@ export async function changeRecord<R extends Described, Row extends Stored<R>>(
   const more = { ...prepared?.metadata, ...metadata };
   await recordAudit(tx, actor, store.entry(after, { action: 'update', ...changes, metadata: more }));
   await store.written?.(tx, { before, after }, actor);
+  await keepRecordMentions(tx, store, { before, after }, actor);
   return { outcome: 'updated', record: after };
 }
 

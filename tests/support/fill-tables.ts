@@ -34,6 +34,7 @@ export async function fillTablesWithoutDemoData(database: TestDatabase, program:
   await sql`insert into list_views (id, list, owner_id, name, query) values (${view}, 'candidates', ${user}, 'Nieuw', '')`;
   await sql`insert into list_view_uses (view_id, user_id, opened_at) values (${view}, ${user}, now())`;
   await sql`insert into list_choices (user_id, list, default_view_id) values (${user}, 'candidates', ${view})`;
+  await sql`insert into mentions (id, user_id, activity_id) select gen_random_uuid(), ${user}, id from activities limit 1`;
   await fillMail(database, user);
 }
 

@@ -66,12 +66,14 @@ export const admin: typeof nl = {
     seen: (title) => `Mark ${title} as seen`,
     allSeen: 'Mark all as seen',
     colleague: 'a colleague',
+    aColleague: 'A colleague',
     assigned: {
       activity: (by) => `Activity, given to you by ${by}`,
       application: (by) => `Application, given to you by ${by}`,
       assignment: (by) => `Assignment, given to you by ${by}`,
       placement: (by) => `Placement, given to you by ${by}`,
     },
+    mention: (by) => `${by} mentioned you`,
     reply: (from) => `Reply from ${from}`,
     job: (name) => `Task failed: ${name}`,
     runs: {

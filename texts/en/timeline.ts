@@ -73,7 +73,7 @@ export const timeline: typeof nl = {
   composer: {
     label: 'Add to the timeline',
     ways: { note: 'Note', call: 'Call', task: 'Task' },
-    mail: 'Mail',
+    mail: 'Email',
     text: { note: 'New note', call: 'Notes of the call' },
     placeholder: { note: 'Write a note', call: 'What was discussed? May be left empty.' },
     add: { note: 'Save note', call: 'Save call' },

@@ -66,12 +66,14 @@ export const admin = {
     seen: (title: string) => `${title} als gezien markeren`,
     allSeen: 'Alles als gezien markeren',
     colleague: 'een collega',
+    aColleague: 'Een collega',
     assigned: {
       activity: (by: string) => `Activiteit, aan u gegeven door ${by}`,
       application: (by: string) => `Sollicitatie, aan u gegeven door ${by}`,
       assignment: (by: string) => `Vacature, aan u gegeven door ${by}`,
       placement: (by: string) => `Plaatsing, aan u gegeven door ${by}`,
     },
+    mention: (by: string) => `${by} noemde u`,
     reply: (from: string) => `Antwoord van ${from}`,
     job: (name: string) => `Taak mislukt: ${name}`,
     runs: {

@@ -82,7 +82,7 @@ export const timeline = {
   composer: {
     label: 'Toevoegen aan de tijdlijn',
     ways: { note: 'Notitie', call: 'Telefoontje', task: 'Taak' },
-    mail: 'Mail',
+    mail: 'E-mail',
     text: { note: 'Nieuwe notitie', call: 'Verslag van het telefoontje' },
     placeholder: { note: 'Schrijf een notitie', call: 'Wat is er besproken? Leeg laten mag.' },
     add: { note: 'Notitie opslaan', call: 'Telefoontje opslaan' },
@@ -90,7 +90,7 @@ export const timeline = {
     sending: 'Wordt opgeslagen…',
     failed: 'Niet opgeslagen. Controleer uw verbinding en probeer het opnieuw.',
     unanswered:
-      'Van deze tekst is niet zeker of hij is opgeslagen. Opnieuw proberen slaat hem nooit twee keer op.',
+      'Het is niet zeker of deze tekst is opgeslagen. Opnieuw proberen slaat de tekst nooit dubbel op.',
     takeBack: 'Terug naar het tekstvak',
   },
   fields: (n: number) => counted(n, 'veld', 'velden'),

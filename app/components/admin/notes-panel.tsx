@@ -9,7 +9,6 @@ import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { Textarea } from '#app/components/ui/textarea.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useMay } from '#app/browser/use-may.ts';
@@ -17,6 +16,8 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MAX_NOTE_LENGTH } from '#domain/applications/application-note.ts';
 import type { ApplicationNote } from '#domain/applications/application-view.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
+import { MentionTextarea } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 export type NotesEndpoint = Endpoint<
   '/admin/crm/candidates/:id/notes' | '/admin/dashboard/sollicitaties/:id/notities'
@@ -53,7 +54,9 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
         </time>
         <RemoveNote to={to} id={note.id} body={note.body} />
       </header>
-      <p>{note.body}</p>
+      <p>
+        <MentionText text={note.body} />
+      </p>
     </article>
   );
 }
@@ -73,7 +76,7 @@ export function RemoveNote({ to, id, body }: { to: NotesEndpoint; id: string; bo
       onConfirm={() => void remove()}
       trigger={<IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />}
     >
-      {body}
+      <MentionText text={body} />
     </ConfirmDialog>
   );
 }
@@ -104,13 +107,13 @@ function NewNote({ to }: { to: NotesEndpoint }) {
   }
   return (
     <form className="note-form" onSubmit={(event) => void add(event)}>
-      <Textarea
+      <MentionTextarea
         aria-label={detail.newNote}
         placeholder={detail.notePlaceholder}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        onText={setBody}
       />
       <Button type="submit" variant="quiet" size="sm" pending={pending} disabled={body.trim() === ''}>
         {detail.addNote}

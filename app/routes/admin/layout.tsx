@@ -10,6 +10,7 @@ import { mailboxesToSignIn } from '#server/mailboxes/mailbox-queries.ts';
 import { countWaiting } from '#server/notifications/count-waiting.ts';
 import { readOrLog } from './read-or-log.ts';
 import type { Route } from './+types/layout.ts';
+import { readColleagues } from '#server/mentions/read-colleagues.ts';
 
 export const handle: PageHandle = { hydrated: true };
 
@@ -20,18 +21,25 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(ar
 export async function loader({ context }: Route.LoaderArgs) {
   const { found, actor } = context.get(staffContext);
   const { db, now } = context.get(requestContext).program;
-  const [toSignIn, waiting] = await Promise.all([
+  const readAt = now().toISOString();
+  const [toSignIn, waiting, colleagues] = await Promise.all([
     readOrLog(context, mailboxesToSignIn(db, actor), 'the mailboxes could not be read'),
     readOrLog(context, countWaiting(db, found.user, now()), 'the numbers of the menu could not be read'),
+    readOrLog(context, readColleagues(db), 'the names of colleagues could not be read'),
   ]);
-  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting };
+  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting, colleagues, readAt };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { staff } = loaderData;
   useEffect(() => rememberFrame(staff), [staff]);
   return (
-    <AdminFrame staff={staff} waiting={loaderData.waiting}>
+    <AdminFrame
+      staff={staff}
+      waiting={loaderData.waiting}
+      colleagues={loaderData.colleagues}
+      readAt={loaderData.readAt}
+    >
       <SignInNeeded mailboxes={loaderData.toSignIn} />
       <Outlet />
     </AdminFrame>

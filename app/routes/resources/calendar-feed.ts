@@ -8,6 +8,7 @@ import { contentDisposition } from '#server/http/content-disposition.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/calendar-feed.ts';
+import { mentionNames } from '#server/mentions/read-colleagues.ts';
 
 /** For calendar programs, which cannot sign in: the secret link gives access. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const { publicUrl } = program.config;
   const { company } = await program.settings.current();
-  const { activities, crm } = textsIn(feed.language);
+  const { activities, crm, mentions } = textsIn(feed.language);
+  const named = await mentionNames(program.db, mentions.former);
   const { calendar: t } = activities;
   const events = feed.events.flatMap((activity): CalendarEvent[] => {
     const { id, type, subject, companyName, description, dueDate, remindAt } = activity;
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         minutes: activityMinutes[type],
         wholeDay: isWholeDay(start),
         summary: t.summary(crm.activityTypes[type], subject, companyName ?? candidateName ?? assignmentTitle),
-        description: [...facts, description].filter(Boolean).join('\n'),
+        description: [...facts, description && named(description)].filter(Boolean).join('\n'),
         url: publicUrl + href('/admin/crm/activities/:id', { id }),
         changedAt: activity.updatedAt,
         version: activity.version,

@@ -17,6 +17,7 @@ import { formatDateTime } from '#domain/time/format.ts';
 import { AboutLinks } from './about-links.tsx';
 import { useDueText } from './due-text.ts';
 import { useCompletion } from './use-completion.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedActivity[]; total: number; sort: ActivitySort; now: Date };
@@ -120,7 +121,11 @@ function Subject({ activity }: { activity: ListedActivity }) {
         <Link className="table__value" to={href('/admin/crm/activities/:id', { id })}>
           <b className="table__name">{subject}</b>
         </Link>
-        {description && <small>{description}</small>}
+        {description && (
+          <small>
+            <MentionText text={description} />
+          </small>
+        )}
       </span>
     </span>
   );

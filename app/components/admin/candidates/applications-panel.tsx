@@ -9,6 +9,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CandidateApplication } from '#domain/candidates/candidate-view.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 export function ApplicationsPanel({
   candidateId,
@@ -113,7 +114,7 @@ function Application({
       )}
       {notes.map((note) => (
         <p key={note.id} className="applied-list__note">
-          {note.body}{' '}
+          <MentionText text={note.body} />{' '}
           <small>
             {note.author ?? texts.detail.unknownAuthor}
             {' · '}

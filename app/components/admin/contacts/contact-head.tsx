@@ -1,5 +1,6 @@
 import { Building2, CalendarPlus, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
@@ -16,6 +17,7 @@ export function useContactHead(contact: ShownContact, edit: string): RecordHeadP
   const { contacts, customers } = useTexts();
   const compose = useCompose();
   const quick = useQuickActivity();
+  const may = useMay();
   const { id, customerId, companyName, position, isPrimary } = contact;
   const name = contactName(contact);
   return {
@@ -29,7 +31,8 @@ export function useContactHead(contact: ShownContact, edit: string): RecordHeadP
       </HeadFact>,
     ],
     act: compose.write({ record: 'contact', id }, { look: 'primary' }),
-    menu: (
+    // Readers have nothing in it.
+    menu: may('edit') && (
       <>
         <MenuLink to={edit} icon={Pencil}>
           {contacts.list.edit}

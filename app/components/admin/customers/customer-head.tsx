@@ -51,7 +51,8 @@ export function useCustomerHead({ customer, counts, record }: Props): RecordHead
         {detail.addOpportunity}
       </LinkButton>
     ),
-    menu: (
+    // Readers have nothing in it.
+    menu: may('edit') && (
       <>
         <MenuLink to={href('/admin/crm/customers/:id/edit', { id })} icon={Pencil}>
           {detail.edit}

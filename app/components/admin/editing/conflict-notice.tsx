@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { useWithNames } from '#app/browser/use-colleagues.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { type FormValue, sameValue } from '#domain/records/fields.ts';
@@ -17,6 +18,7 @@ type Props = {
 export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
   const { editing: texts } = useTexts();
   const { language } = useSite();
+  const named = useWithNames();
   const { conflict, values, saving, saveMine, takeTheirs } = editing;
   if (!conflict) return null;
   const { conflict: t } = texts;
@@ -51,8 +53,8 @@ export function ConflictNotice({ editing, labelOf, valueOf }: Props) {
             {differing.map((name) => (
               <tr key={name}>
                 <th scope="row">{labelOf(name)}</th>
-                <td>{valueOf(name, values[name] ?? '')}</td>
-                <td>{valueOf(name, conflict.values[name] ?? '')}</td>
+                <td>{named(valueOf(name, values[name] ?? ''))}</td>
+                <td>{named(valueOf(name, conflict.values[name] ?? ''))}</td>
                 <td className="table__actions">
                   <Button
                     size="sm"

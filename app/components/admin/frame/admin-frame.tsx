@@ -24,15 +24,30 @@ import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
+import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
+import { Presence } from '#app/components/admin/together/presence.tsx';
+import { useTogether } from '#app/components/admin/together/use-together.ts';
+import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
+import type { Colleague } from '#domain/mentions/mention.ts';
 
-type Props = { staff: FrameStaff; waiting?: Waiting | undefined; children: ReactNode };
+type Props = {
+  staff: FrameStaff;
+  waiting?: Waiting | undefined;
+  colleagues?: readonly Colleague[] | undefined;
+  /** When the page was read. */
+  readAt?: string | undefined;
+  children: ReactNode;
+};
 
-export function AdminFrame({ staff, waiting, children }: Props) {
+const nobody: readonly Colleague[] = [];
+
+export function AdminFrame({ staff, waiting, colleagues = nobody, readAt, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
+  const together = useTogether(readAt);
   return (
     <RoleContext value={staff.role}>
       <MeContext value={staff.id}>
@@ -44,7 +59,8 @@ export function AdminFrame({ staff, waiting, children }: Props) {
               </a>
               <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
               <div>
-                <TopBar />
+                <TopBar presence={<Presence others={together.others} />} />
+                <FreshNotice {...together} />
                 <main
                   id="inhoud"
                   className="office-page printed-page"
@@ -52,7 +68,9 @@ export function AdminFrame({ staff, waiting, children }: Props) {
                   onClickCapture={followed}
                 >
                   <Letterhead />
-                  <PageOnItsWay>{children}</PageOnItsWay>
+                  <ColleaguesContext value={colleagues}>
+                    <PageOnItsWay>{children}</PageOnItsWay>
+                  </ColleaguesContext>
                 </main>
               </div>
               <Dock />

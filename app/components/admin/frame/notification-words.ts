@@ -2,10 +2,14 @@ import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isJobName } from '#domain/jobs/job.ts';
 import type { AssignedKind, Notification } from '#domain/notifications/notification.ts';
+import type { MentionedRecord } from '#domain/mentions/mention-place.ts';
 
-const pages: Record<AssignedKind, (id: string) => string> = {
+const pages: Record<AssignedKind | MentionedRecord, (id: string) => string> = {
   activity: (id) => href('/admin/crm/activities/:id', { id }),
   application: (id) => href('/admin/dashboard/sollicitaties/:id', { id }),
+  candidate: (id) => href('/admin/crm/candidates/:id', { id }),
+  contact: (id) => href('/admin/crm/contacts/:id', { id }),
+  opportunity: (id) => href('/admin/crm/opportunities/:id', { id }),
   assignment: (id) => href('/admin/dashboard/vacatures/:id', { id }),
   placement: (id) => href('/admin/crm/placements/:id', { id }),
 };
@@ -23,6 +27,12 @@ export function useNotificationWords(): (notification: Notification) => Words {
           to: pages[one.record](one.id),
           title: one.title,
           detail: bell.assigned[one.record](one.by ?? bell.colleague),
+        };
+      case 'mention':
+        return {
+          to: pages[one.record](one.id),
+          title: one.title,
+          detail: bell.mention(one.by ?? bell.aColleague),
         };
       case 'reply':
         return {

@@ -1,5 +1,5 @@
 import { Keyboard, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { href, Link, useSubmit } from 'react-router';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -11,7 +11,8 @@ import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useCommandKey, useShortcuts } from './use-shortcuts.ts';
 
-export function TopBar() {
+/** `presence`: colleagues on the same page. */
+export function TopBar({ presence }: { presence: ReactNode }) {
   const { admin, search } = useTexts();
   const { company } = useSite();
   const command = useCommandKey();
@@ -40,6 +41,7 @@ export function TopBar() {
         <kbd>{command} K</kbd>
       </button>
       <div className="top-bar__actions">
+        {presence}
         <IconButton icon={Search} label={search.open} className="top-bar__find" onClick={openSearch} />
         <IconButton
           icon={Keyboard}

@@ -68,7 +68,8 @@ export function useOpportunityHead({ opportunity, edit, made }: Props): RecordHe
       ) : (
         compose.write({ record: 'opportunity', id }, { look: 'primary' })
       ),
-    menu: (
+    // Readers have nothing in it.
+    menu: may('edit') && (
       <>
         <MenuLink to={edit} icon={Pencil}>
           {opportunities.list.edit}

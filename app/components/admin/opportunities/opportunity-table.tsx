@@ -16,6 +16,7 @@ import { AssignmentOfOpportunity } from './make-assignment.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { StageControl } from './stage-control.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedOpportunity[]; total: number; sort: OpportunitySort };
@@ -35,7 +36,10 @@ export function OpportunityTable({ rows, total, sort }: Props) {
       header: t.name,
       narrow: 'lead',
       cell: ({ id, title, description }) => (
-        <TwoLine to={href('/admin/crm/opportunities/:id', { id })} caption={description}>
+        <TwoLine
+          to={href('/admin/crm/opportunities/:id', { id })}
+          caption={description && <MentionText text={description} />}
+        >
           <b className="table__name">{title}</b>
         </TwoLine>
       ),

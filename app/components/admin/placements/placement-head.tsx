@@ -1,6 +1,7 @@
 import { Ban, Building2, CalendarPlus, CalendarRange, CalendarX2, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
@@ -32,6 +33,7 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
   const period = usePeriod();
   const compose = useCompose();
   const quick = useQuickActivity();
+  const may = useMay();
   const [asked, setAsked] = useState<'extend' | 'end' | 'cancel'>();
   const ask = (what: typeof asked) => () => setAsked(what);
   const given = { placement, rates, newId };
@@ -60,7 +62,8 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
         {hasEnd ? t.extend : endLabel}
       </Button>
     ),
-    menu: (
+    // Readers have nothing in it.
+    menu: may('edit') && (
       <>
         <MenuLink to={href('/admin/crm/placements/:id/edit', { id })} icon={Pencil}>
           {placements.detail.edit}

@@ -10,6 +10,7 @@ import type { InterviewState, InterviewView } from '#domain/presentations/interv
 import { formatDateTime } from '#domain/time/format.ts';
 import { ChangeInterview } from './interview-dialog.tsx';
 import type { Participants } from './interview-fields.tsx';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 const tones = { proposed: 'wait', confirmed: 'talk', held: 'ok', cancelled: 'no' } as const satisfies Record<
   InterviewState,
@@ -51,7 +52,7 @@ export function InterviewsPanel({ interviews, participants, named = false, aside
       width: 'm',
       narrow: 'foot',
       cell: (row) => (
-        <TwoLine caption={row.outcome}>
+        <TwoLine caption={row.outcome && <MentionText text={row.outcome} />}>
           <StatusBadge tone={tones[row.state]}>{t.states[row.state]}</StatusBadge>
         </TwoLine>
       ),

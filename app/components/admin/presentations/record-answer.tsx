@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
+import { DayField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField, TextareaField } from '#app/components/ui/field.tsx';
+import { TextareaField } from '#app/components/ui/field.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { type PresentationAnswer, presentationAnswers } from '#domain/presentations/presentation.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
@@ -57,14 +58,13 @@ export function RecordAnswer({ presentation, today, onClose }: Props) {
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
-            <InputField
-              type="date"
+            <DayField
               label={t.day}
               value={day}
               min={sentAt ? calendarDay(sentAt) : undefined}
               max={today}
               error={problem}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={setDay}
             />
           </div>
         </DialogBody>

@@ -1,4 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx';
+import { useWithNames } from '#app/browser/use-colleagues.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
 import type { Names } from '#domain/records/choice.ts';
@@ -23,6 +24,7 @@ export function FactConflict({ of, words, names = {}, editing, name, onLeave }: 
   const { facts: t } = recordPage;
   const { language } = useSite();
   const { conflict, values, saving, saveMine } = editing;
+  const named = useWithNames();
   const { valueOf } = useRecordWords(of, words, { names, conflict });
   if (!conflict) return null;
   return (
@@ -32,9 +34,9 @@ export function FactConflict({ of, words, names = {}, editing, name, onLeave }: 
       </p>
       <dl>
         <dt>{t.theirs}</dt>
-        <dd>{valueOf(name, conflict.values[name] ?? '') || t.empty}</dd>
+        <dd>{named(valueOf(name, conflict.values[name] ?? '')) || t.empty}</dd>
         <dt>{t.mine}</dt>
-        <dd>{valueOf(name, values[name] ?? '') || t.empty}</dd>
+        <dd>{named(valueOf(name, values[name] ?? '')) || t.empty}</dd>
       </dl>
       <div className="fact-editor__buttons">
         <Button size="sm" variant="quiet" onClick={onLeave}>

@@ -54,21 +54,25 @@ export function EditableFact({ name, label, onState, children, ...options }: Pro
   return (
     <div className={classes('fact', 'fact--editable')}>
       <dt>{label}</dt>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button does the same by key */}
-      <dd onClick={openByClick}>
-        <span className="fact__value">{children || <span className="text-dim">{crm.notFilledIn}</span>}</span>
-        {state === 'saved' && (
-          <span className="fact__tick">
-            <Icon of={Check} />
+      <dd>
+        {/* The button does the same by key. */}
+        <div role="presentation" className="fact__shown" onClick={openByClick}>
+          <span className="fact__value">
+            {children || <span className="text-dim">{crm.notFilledIn}</span>}
           </span>
-        )}
-        <IconButton
-          ref={opener}
-          icon={Pencil}
-          className="fact__edit"
-          label={recordPage.facts.edit(label)}
-          onClick={() => setState('editing')}
-        />
+          {state === 'saved' && (
+            <span className="fact__tick">
+              <Icon of={Check} />
+            </span>
+          )}
+          <IconButton
+            ref={opener}
+            icon={Pencil}
+            className="fact__edit"
+            label={recordPage.facts.edit(label)}
+            onClick={() => setState('editing')}
+          />
+        </div>
       </dd>
     </div>
   );

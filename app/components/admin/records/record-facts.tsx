@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import type { Names } from '#domain/records/choice.ts';
 import type { FormValue } from '#domain/records/fields.ts';
@@ -47,6 +48,12 @@ export function RecordFacts<R extends Described>(props: Props<R>) {
   const [unfolded, setUnfolded] = useState(false);
   const [said, setSaid] = useState('');
   const { valueOf } = useRecordWords(of, words, { ...(props.names && { names: props.names }) });
+  const writtenValue = (name: string, value: FormValue) =>
+    of.fields[name]?.mentions && typeof value === 'string' ? (
+      <MentionText text={value} />
+    ) : (
+      valueOf(name, value)
+    );
   const values: Readonly<Record<string, FormValue>> = record.stored.values;
   const hidden = new Set<string>([...without, ...(of.unused?.(values) ?? [])]);
   const unchanging = new Set<string>(fixed);
@@ -71,7 +78,7 @@ export function RecordFacts<R extends Described>(props: Props<R>) {
               {shown.map((name) => {
                 const label = words.labels[name] ?? name;
                 const value = values[name] ?? '';
-                const written = isEmpty(name) ? null : (show[name]?.(value) ?? valueOf(name, value));
+                const written = isEmpty(name) ? null : (show[name]?.(value) ?? writtenValue(name, value));
                 if (!mayEdit || unchanging.has(name))
                   return (
                     <Fact key={name} name={label}>

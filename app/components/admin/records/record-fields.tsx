@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { DayField, MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -8,6 +9,7 @@ import { errorText } from './error-text.ts';
 import type { FormControl } from './form-control.ts';
 import { PairFields } from './pair-fields.tsx';
 import type { AnyWords } from './record-words.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 /** The properties of a control that a screen may add to those of the field. */
 export type FieldMore = Pick<
@@ -48,8 +50,6 @@ const inputs: Partial<Record<FieldKind, FieldMore>> = {
   number: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
   cents: { inputMode: 'decimal' },
-  day: { type: 'date' },
-  moment: { type: 'datetime-local' },
   lines: { className: 'field-grid__wide' },
   texts: { className: 'field-grid__wide' },
 };
@@ -115,10 +115,26 @@ function Control({ field, name, words, form, more }: ControlProps) {
     } = control;
     return <SelectField {...select} options={options} />;
   }
+  if (kind === 'day' || kind === 'moment') {
+    const Asked = kind === 'day' ? DayField : MomentField;
+    return (
+      <Asked
+        {...{ name, label, hint, error, value: control.value, optionalMark: control.optionalMark }}
+        className={more.className}
+        min={limit(more.min)}
+        max={limit(more.max)}
+        onChange={(chosen) => form.change(name, chosen)}
+      />
+    );
+  }
   if (!asLines) return <InputField {...control} />;
   const { type: _type, inputMode: _mode, min: _min, max: _max, step: _step, ...textarea } = control;
-  return <TextareaField {...textarea} rows={rows} />;
+  if (!field.mentions) return <TextareaField {...textarea} rows={rows} />;
+  const { onChange: _change, ...noted } = textarea;
+  return <MentionField {...noted} rows={rows} onText={(text) => form.change(name, text)} />;
 }
+
+const limit = (day: string | number | undefined) => (typeof day === 'string' ? day : undefined);
 
 /** A box for each value of a closed list. */
 function Choices({ field, name, words, form, label }: Omit<ControlProps, 'more'> & { label: string }) {

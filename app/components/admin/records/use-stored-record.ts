@@ -27,6 +27,8 @@ export function useStoredRecord<Values extends FormValues>(
       const sent = await send(form);
       if (sent.state !== 'done') return sent;
       const { answer } = sent;
+      // The page shows what the colleague saved, whatever is chosen.
+      if (answer.outcome === 'conflict') void reload();
       if (answer.outcome === 'refused' || answer.outcome === 'conflict') return sent;
       setSaved({ since: loaded.version, form: { version: answer.version, values: answer.values } });
       void reload();

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Textarea } from '#app/components/ui/textarea.tsx';
+import { MentionTextarea } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 type Props = {
   label: string;
@@ -7,25 +7,23 @@ type Props = {
   maxLength: number;
   value: string;
   onChange: (text: string) => void;
-  /** Ctrl+Enter. */
-  onSubmit: () => void;
 };
 
-/** The text of a new note or call. */
-export function ComposerText({ label, onChange, onSubmit, ...rest }: Props) {
-  function onKeyDown(event: KeyboardEvent) {
+/** The text of a new note or call; Ctrl+Enter sends it. */
+export function ComposerText({ label, onChange, ...rest }: Props) {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    onSubmit();
+    event.currentTarget.form?.requestSubmit();
   }
   return (
-    <Textarea
+    <MentionTextarea
       {...rest}
       name="text"
       aria-label={label}
       rows={2}
       className="composer__text"
-      onChange={({ target }) => onChange(target.value)}
+      onText={onChange}
       onKeyDown={onKeyDown}
     />
   );

@@ -5,6 +5,7 @@ import { useMay } from '#app/browser/use-may.ts';
 import { useMe } from '#app/browser/use-me.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { QuickEntry } from '#app/components/admin/activities/entry/quick-entry.tsx';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -55,6 +56,7 @@ function Open({ about }: Props) {
         <QuickEntry me={me} about={about} />
       ) : (
         <form
+          method="post"
           className="composer__form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -67,7 +69,6 @@ function Open({ about }: Props) {
             maxLength={MAX_NOTE_LENGTH}
             value={typed.text}
             onChange={composer.type}
-            onSubmit={() => void composer.add()}
           />
           <Button
             type="submit"
@@ -99,7 +100,9 @@ function OnItsWay({ outgoing: { way, text, state, problem }, retry, takeBack }: 
       </span>
       <div>
         <p>{crm.activityTypes[way]}</p>
-        <p className="timeline__text">{text}</p>
+        <p className="timeline__text">
+          <MentionText text={text} />
+        </p>
         {failed && (
           <div className="composer__buttons">
             <Button size="sm" variant="quiet" icon={RotateCw} onClick={retry}>

@@ -9,6 +9,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { TimelineEvent, TimelineSubject, Track } from '#domain/timeline/timeline.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
 import { changeIcon, changeText } from './timeline-change.ts';
+import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 type Of<Kind> = Extract<TimelineEvent, { kind: Kind }>;
 type Props = { event: TimelineEvent; of: TimelineSubject['of'] };
@@ -72,7 +73,9 @@ function Said({ event, of }: Props) {
     return (
       <div>
         <p>{event.title && of !== 'application' ? t.noteAbout(event.title) : t.note}</p>
-        <p className="timeline__text">{event.body}</p>
+        <p className="timeline__text">
+          <MentionText text={event.body} />
+        </p>
       </div>
     );
   }
@@ -123,7 +126,11 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
           <b>{subject}</b>
         </Link>
       </p>
-      {description && <p className="timeline__text">{description}</p>}
+      {description && (
+        <p className="timeline__text">
+          <MentionText text={description} />
+        </p>
+      )}
       <p className="timeline__facts">
         {crm.activityTypes[type]} · {state}
       </p>
@@ -150,7 +157,11 @@ function OnTrack({ event, of, text, children }: OnTrackProps) {
         {whom && <b> {whom}</b>}
       </p>
       <p className="timeline__facts">{where.filter(Boolean).join(', ')}</p>
-      {text && <p className="timeline__text">{text}</p>}
+      {text && (
+        <p className="timeline__text">
+          <MentionText text={text} />
+        </p>
+      )}
     </div>
   );
 }

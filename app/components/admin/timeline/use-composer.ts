@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { draftStore } from '#app/browser/form-drafts.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, send } from '#app/browser/send.ts';
+import { useWithNames } from '#app/browser/use-colleagues.ts';
 import { useMe } from '#app/browser/use-me.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -96,6 +97,7 @@ function useAddition(about: QuickAbout): (written: Written) => Promise<string | 
   const texts = useTexts();
   const { composer: t } = texts.timeline;
   const { quick } = texts.activities;
+  const named = useWithNames();
   return async ({ id, way, text }) => {
     if (way === 'note' && about.kind === 'candidate') {
       const to = endpoint('/admin/crm/candidates/:id/notes', { id: about.id });
@@ -103,7 +105,9 @@ function useAddition(about: QuickAbout): (written: Written) => Promise<string | 
       return sent.state === 'done' ? undefined : t.failed;
     }
     const said =
-      way === 'note' ? noteActivity(text) : { subject: quick.logSubject, description: text.trim() };
+      way === 'note'
+        ? noteActivity(text, named(text))
+        : { subject: quick.logSubject, description: text.trim() };
     const sent = await send(endpoint('/admin/crm/activities/:id/log', { id }), {
       way: 'log',
       about: { kind: about.kind, id: about.id },

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CsvFormat, csvFormatOf, csvHead, csvLine } from '#domain/csv.ts';
+import { type CsvFormat, type CsvValue, csvFormatOf, csvHead, csvLine } from '#domain/csv.ts';
 import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
 import { type BulkSelection, bulkSelection } from '#domain/bulk/bulk-requests.ts';
 import { parseStorable } from '#domain/storable-text.ts';
@@ -13,6 +13,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import type { SheetColumn } from './record-sheet.ts';
+import { mentionNames } from '#server/mentions/read-colleagues.ts';
 
 type Download<State, Row> = {
   /** Of a list from which selected rows can be downloaded. */
@@ -42,7 +43,9 @@ export function csvDownload<State, Row>({ kind, list, read, file, columns }: Dow
     const only = kind && selection && isSelected(kind, selection, program.now());
     const batches = read(program, list.parse(params), actor, only);
     const name = `${file(texts)}-${calendarDay(program.now())}.csv`;
-    return new Response(await outgoingText(csvLines(batches, columns(texts), csvFormatOf(params)), left), {
+    const names = await mentionNames(program.db, texts.mentions.former);
+    const lines = csvLines(batches, columns(texts), csvFormatOf(params), names);
+    return new Response(await outgoingText(lines, left), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': contentDisposition('attachment', name),
@@ -57,16 +60,21 @@ async function selectionIn(request: Request): Promise<BulkSelection | undefined>
   return bulkSelection.safeParse(typeof sent === 'string' ? parseStorable(sent) : undefined).data;
 }
 
+/** Ids in texts are of use only here. */
+const named = (value: CsvValue, names: (text: string) => string): CsvValue =>
+  typeof value === 'string' ? names(value) : value;
+
 export async function* csvLines<Row>(
   batches: AsyncGenerator<Row[]>,
   columns: SheetColumn<Row>[],
   format: CsvFormat,
+  names: (text: string) => string = String,
 ): AsyncGenerator<string> {
   const headings = columns.map(({ heading }) => heading);
   let text = csvHead(headings, format);
   for await (const rows of batches) {
     for (const row of rows) {
-      const values = columns.map(({ cell }) => cell(row));
+      const values = columns.map(({ cell }) => named(cell(row), names));
       text += csvLine(values, format);
     }
     yield text;

@@ -1,41 +1,30 @@
-import { useEffect, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
+import { MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { activityWords } from '#app/components/admin/records/record-words.ts';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
-import { inAWeek } from '#domain/activities/in-a-week.ts';
 import type { BulkActOf } from '#domain/bulk/bulk-requests.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
+import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
-type Values = BulkActOf<'activity'>['values'];
-type Props = { errors: RecordErrors; onChange: (values: Values) => void };
+export type ActivityValues = BulkActOf<'activity'>['values'];
 
-/** An activity that is planned for every selected row, of the colleague who plans it. */
-export function ActivityFields({ errors, onChange }: Props) {
+type Props = {
+  values: ActivityValues;
+  errors: RecordErrors;
+  change: (part: Partial<ActivityValues>) => void;
+  /** An activity that has happened has no moment to plan. */
+  planned?: boolean;
+};
+
+/** The few fields of an activity that is added beside other work, for one record or for many. */
+export function ActivityFields({ values, errors, change, planned = true }: Props) {
   const texts = useTexts();
-  const { quick, form } = texts.activities;
-  const { labels } = form;
+  const { labels } = texts.activities.form;
   const { fields } = activityRecord;
-  const [values, setValues] = useState<Values>(() => ({
-    type: 'call',
-    subject: quick.followUpSubject,
-    description: '',
-    due_date: inAWeek(new Date()),
-  }));
-  const [told, setTold] = useState(false);
-  const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    onChange(next);
-  };
-  useEffect(() => {
-    if (told) return;
-    setTold(true);
-    onChange(values);
-  }, [told, values, onChange]);
-  const errorOf = (name: keyof Values, max?: number) =>
+  const errorOf = (name: keyof ActivityValues, max?: number) =>
     errorText(texts, { name, error: errors[name], max }, activityWords(texts));
   return (
     <div className="field-grid">
@@ -48,14 +37,15 @@ export function ActivityFields({ errors, onChange }: Props) {
           change({ type: activityTypes.find((one) => one === target.value) ?? values.type })
         }
       />
-      <InputField
-        name="due_date"
-        type="datetime-local"
-        label={labels.due_date}
-        value={values.due_date}
-        error={errorOf('due_date')}
-        onChange={({ target }) => change({ due_date: target.value })}
-      />
+      {planned && (
+        <MomentField
+          name="due_date"
+          label={labels.due_date}
+          value={values.due_date}
+          error={errorOf('due_date')}
+          onChange={(due_date) => change({ due_date })}
+        />
+      )}
       <InputField
         name="subject"
         className="field-grid__wide"
@@ -65,7 +55,7 @@ export function ActivityFields({ errors, onChange }: Props) {
         error={errorOf('subject', fields.subject.max)}
         onChange={({ target }) => change({ subject: target.value })}
       />
-      <TextareaField
+      <MentionField
         name="description"
         className="field-grid__wide"
         label={labels.description}
@@ -74,7 +64,7 @@ export function ActivityFields({ errors, onChange }: Props) {
         value={values.description}
         maxLength={fields.description.max}
         error={errorOf('description', fields.description.max)}
-        onChange={({ target }) => change({ description: target.value })}
+        onText={(description) => change({ description })}
       />
     </div>
   );
