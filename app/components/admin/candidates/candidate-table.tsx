@@ -24,6 +24,7 @@ import { formatDate } from '#domain/time/format.ts';
 import { CandidateTag } from './candidate-tag.tsx';
 import { CvHits } from './cv-hits.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 type Props = {
   rows: ListedCandidate[];
@@ -59,6 +60,7 @@ export function CandidateTable({ rows, total, applications, hits, sort }: Props)
       narrow: 'line',
       cell: (row) => <Applications of={applications[row.id]} />,
     },
+    useOwnerColumn(),
     {
       key: 'registered',
       header: list.registered,

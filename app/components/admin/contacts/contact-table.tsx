@@ -15,6 +15,7 @@ import type { ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedContact[]; total: number; sort: ContactSort };
@@ -75,6 +76,7 @@ export function ContactTable({ rows, total, sort }: Props) {
         </TwoLine>
       ),
     },
+    useOwnerColumn(),
     {
       key: 'added',
       header: list.added,

@@ -15,6 +15,7 @@ import type { ListedCustomer } from '#domain/customers/customer-view.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { customerLooks } from '../records/tones.ts';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedCustomer[]; total: number; sort: CustomerSort };
@@ -66,6 +67,7 @@ export function CustomerTable({ rows, total, sort }: Props) {
       narrow: 'hidden',
       cell: (row) => <TwoLine caption={row.phone && displayPhone(row.phone)}>{row.email}</TwoLine>,
     },
+    useOwnerColumn(),
     {
       key: 'added',
       header: list.added,

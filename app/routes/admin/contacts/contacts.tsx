@@ -46,7 +46,7 @@ export default function Contacts({ loaderData: { state, views, list, names } }: 
       <FilterBar
         list={contactList}
         placeholder={t.search}
-        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts }, owner: {}, tag: {} }}
         names={names}
       />
       <ListBody

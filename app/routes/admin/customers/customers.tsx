@@ -61,7 +61,13 @@ export default function Customers({ loaderData: { state, views, list, names } }:
       <FilterBar
         list={customerList}
         placeholder={t.search}
-        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        filters={{
+          industry: {},
+          city: {},
+          lastContact: { words: texts.filter.lastContacts },
+          owner: {},
+          tag: {},
+        }}
         names={names}
       />
       <ListBody
