@@ -75,17 +75,31 @@ async function packed(input: string): Promise<string> {
   return file.code;
 }
 
+/** In the browser the texts of one language will do, which are loaded before anything is shown. */
+function textsOfOneLanguage(): Plugin {
+  return {
+    name: 'lexbrug:texts-of-one-language',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId: (source) =>
+      source === '#texts/texts.ts' ? resolve(import.meta.dirname, 'app/browser/office-texts.ts') : null,
+  };
+}
+
+const ours = /[\\/](app|domain|node_modules)[\\/]/;
 /**
- * Two chunks for the code that back-office pages share, instead of one per icon: a page loads a handful of files, most
- * of them already cached. Only boards load the drag library, so it is not shared.
+ * Chunks for the code that back-office pages share, instead of one per icon: a page loads a handful of files, most of
+ * them already cached. Libraries that few pages need, for boards and imports, are left to the bundler.
  */
 const shared = [
-  { name: 'libraries', test: /[\\/]node_modules[\\/](?!@dnd-kit[\\/])/ },
-  { name: 'office', test: /[\\/]app[\\/](components|browser)[\\/]/, minShareCount: 2 },
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
+  { name: 'frame', test: ours, minShareCount: 60, priority: 3 },
+  { name: 'lists', test: ours, minShareCount: 12, priority: 2 },
+  { name: 'records', test: ours, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), siteBehaviour(), reactRouter()],
+  plugins: [serverStaysOnTheServer(), textsOfOneLanguage(), siteBehaviour(), reactRouter()],
   build: { assetsInlineLimit: 0, target },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },

@@ -26,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program, language, requestId, behaviour, fault } = context.get(requestContext);
+  const { nonce, program, language, requestId, behaviour, textsAddress, fault } = context.get(requestContext);
   const databaseAway = fault?.database ?? false;
   const status = databaseAway && answered === 500 ? 503 : answered;
   const { publicUrl } = program.config;
@@ -46,6 +46,8 @@ export default async function handleRequest(
   const hydrates = routerContext.renderMeta?.didRenderScripts;
   if (hydrates) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
+    const texts = textsAddress(language);
+    if (texts) headers.set('Link', `<${texts}>; rel=modulepreload`);
   }
   const body = Buffer.from(hydrates ? page : withBehaviour(page, behaviour));
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });

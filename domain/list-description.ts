@@ -115,3 +115,9 @@ export function describeList<const Filters extends Params, const Others extends 
 }
 
 export type StateOf<List extends { parse(url: URLSearchParams): unknown }> = ReturnType<List['parse']>;
+
+type List<State> = { parse(url: URLSearchParams): State; urlOf(state: State): string };
+
+/** The URL of a list that shows only these rows. */
+export const narrowed = <State extends object>(list: List<State>, filters: Partial<State>): string =>
+  list.urlOf({ ...list.parse(new URLSearchParams()), ...filters });

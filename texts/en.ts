@@ -20,6 +20,8 @@ import { crm } from './en/crm.ts';
 import { crmDashboard } from './en/crm-dashboard.ts';
 import { customers } from './en/customers.ts';
 import { dashboard } from './en/dashboard.ts';
+import { dayField } from './en/day-field.ts';
+import { dropZone } from './en/drop-zone.ts';
 import { editing } from './en/editing.ts';
 import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
@@ -57,6 +59,7 @@ import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { terms } from './en/terms.ts';
+import { recordPage } from './en/record-page.ts';
 import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
 import { visitors } from './en/visitors.ts';
@@ -75,6 +78,7 @@ export const en: typeof nl = {
   presentations,
   privacy,
   terms,
+  recordPage,
   timeline,
   erasure,
   faq,
@@ -89,6 +93,8 @@ export const en: typeof nl = {
   accounts,
   list,
   dashboard,
+  dayField,
+  dropZone,
   applications,
   board,
   visitors,

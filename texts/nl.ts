@@ -20,6 +20,8 @@ import { crm } from './nl/crm.ts';
 import { crmDashboard } from './nl/crm-dashboard.ts';
 import { customers } from './nl/customers.ts';
 import { dashboard } from './nl/dashboard.ts';
+import { dayField } from './nl/day-field.ts';
+import { dropZone } from './nl/drop-zone.ts';
 import { editing } from './nl/editing.ts';
 import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
@@ -57,6 +59,7 @@ import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
 import { terms } from './nl/terms.ts';
+import { recordPage } from './nl/record-page.ts';
 import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
 import { visitors } from './nl/visitors.ts';
@@ -74,6 +77,7 @@ export const nl = {
   presentations,
   privacy,
   terms,
+  recordPage,
   timeline,
   erasure,
   faq,
@@ -88,6 +92,8 @@ export const nl = {
   accounts,
   list,
   dashboard,
+  dayField,
+  dropZone,
   applications,
   board,
   visitors,

@@ -50,6 +50,7 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
   'Compact',
+  'Week',
   'Cc',
   'Pool',
   'Pools',

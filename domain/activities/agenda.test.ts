@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { agendaList, daysOf, overlapping, slotBeside, slotOf, slotsFor, weekNumber } from './agenda.ts';
+import { agendaList, daysOf, overlapping, slotBeside, slotOf, slotsFor } from './agenda.ts';
 
 describe('a week', () => {
-  test.each([
-    ['2026-11-17', 47],
-    ['2026-01-01', 1],
-    ['2026-12-31', 53],
-    ['2027-01-03', 53],
-    ['2027-01-04', 1],
-    ['2025-12-29', 1],
-  ])('%s is in week %i', (day, number) => expect(weekNumber(day)).toBe(number));
-
   test('begins on Monday', () => {
     expect(daysOf('2026-11-16')).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
   });

@@ -1,6 +1,5 @@
 import { day, describeList, type StateOf } from '../list-description.ts';
-import { addDays, type Day, daysBetween } from '../time/amsterdam.ts';
-import { weekOf } from '../time/weeks.ts';
+import { addDays, type Day } from '../time/amsterdam.ts';
 import type { ActivityType } from './activity.ts';
 import type { Activity } from './activity-record.ts';
 import type { About } from './about.ts';
@@ -48,12 +47,6 @@ export type Agenda = {
 export const ROWS_IN_TRAY = 10;
 
 export const daysOf = (week: Day): Day[] => [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(week, ahead));
-
-/** Of ISO 8601: the week belongs to the year of its Thursday. */
-export function weekNumber(inWeek: Day): number {
-  const thursday = addDays(weekOf(inWeek), 3);
-  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7);
-}
 
 const SLOT_MINUTES = 30;
 const SLOTS_PER_DAY = (24 * 60) / SLOT_MINUTES;

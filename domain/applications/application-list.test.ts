@@ -24,6 +24,7 @@ describe('the list of applications in the URL', () => {
       lostReason: null,
       lostFrom: null,
       lostTo: null,
+      reached: null,
       sort: { by: 'ontvangen', direction: 'descending' },
       page: 1,
       view: 'table',
@@ -35,7 +36,7 @@ describe('the list of applications in the URL', () => {
       `zoek=wit&status=offer&opdracht=${id.toUpperCase()}&vakgebied=Privacy&bron=jurist&periode=14&van=2026-11-01` +
         `&behandelaar=${id}&kandidaat=${id}&vervolg=deze-week` +
         '&campagne=linkedin+/+herfst&reden=Te+duur&afgesloten-van=2026-10-01&afgesloten-tot=2026-10-31' +
-        '&tot=2026-11-07&archief=alle&sorteer=naam-oplopend&pagina=3&weergave=bord',
+        '&tot=2026-11-07&bereikt=voorgedragen&archief=alle&sorteer=naam-oplopend&pagina=3&weergave=bord',
     );
     expect(state).toEqual({
       search: 'wit',
@@ -54,6 +55,7 @@ describe('the list of applications in the URL', () => {
       lostReason: 'Te duur',
       lostFrom: '2026-10-01',
       lostTo: '2026-10-31',
+      reached: 'presented',
       sort: { by: 'naam', direction: 'ascending' },
       page: 3,
       view: 'board',

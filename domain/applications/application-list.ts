@@ -1,5 +1,5 @@
 import { vakgebieden } from '../assignments/assignment.ts';
-import { lossFilters, originFilters } from '../figures/rows-behind.ts';
+import { lossFilters, originFilters, reachedFilter } from '../figures/rows-behind.ts';
 import { choice, day, describeList, order, reference, type StateOf, view } from '../list-description.ts';
 import { addDays, type Day } from '../time/amsterdam.ts';
 import { choices, references } from '../list-filters.ts';
@@ -42,6 +42,7 @@ export const applicationList = describeList({
     to: day('tot'),
     ...originFilters,
     ...lossFilters,
+    ...reachedFilter,
   },
   others: {
     status: choice('status', applicationStatuses),

@@ -79,14 +79,6 @@ export const candidateRecord = describeRecord({
     education: ['education_level', 'field_of_study', 'graduation_year'],
     availability: ['hours_min', 'hours_max', 'available_from'],
   },
-  facts: [
-    'current_job_title',
-    'current_employer',
-    'education_level',
-    'field_of_study',
-    'experience_years',
-    'graduation_year',
-  ],
   problems: ({ hoursMin, hoursMax }) =>
     hoursMin && hoursMax && hoursMin > hoursMax ? { hours_max: 'hoursOrder' } : {},
 });

@@ -25,6 +25,10 @@ export type ListedCandidate = Pick<
   | 'educationLevel'
   | 'currentJobTitle'
   | 'currentEmployer'
+  | 'experienceYears'
+  | 'hoursMin'
+  | 'hoursMax'
+  | 'availableFrom'
   | 'expertise'
   | 'skills'
   | 'registeredAt'
@@ -60,16 +64,11 @@ export type CandidateDocument = {
   textStatus: CvTextStatus | null;
 };
 
-export type CandidateNote = { id: string; body: string; createdAt: Date; author: string | null };
-
 /** A merge that can still be undone. */
 export type UndoableMerge = { id: string; name: string; email: string; mergedAt: Date; by: string | null };
 
-export type CandidateOverview = {
-  candidate: Candidate;
-  applications: CandidateApplication[];
-  applicationCount: number;
-  documents: CandidateDocument[];
-  notes: CandidateNote[];
-  merges: UndoableMerge[];
-};
+/** The part of an application that decides how long a candidate is kept. */
+export type ApplicationStanding = Pick<
+  CandidateApplication,
+  'status' | 'createdAt' | 'proposedAt' | 'completedAt' | 'longerConsentAt'
+>;

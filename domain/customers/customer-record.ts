@@ -75,7 +75,6 @@ export const customerRecord = describeRecord({
     registration: ['kvk_number', 'vat_number', 'communication_preferences', 'custom_fields'],
   },
   logged: ['status'],
-  facts: ['kvk_number', 'vat_number'],
   problems: ({ postalCode, country }) =>
     postalCode && country !== undefined && isDutch(country) && !isDutchPostalCode(postalCode)
       ? { postal_code: 'postalCode' }

@@ -34,11 +34,3 @@ export type CustomerAssignment = Pick<Assignment, 'id' | 'title' | 'location' | 
   /** Sent to the customer. */
   presentations: number;
 };
-
-export type CustomerOverview = {
-  customer: Customer;
-  counts: Dependents;
-  contacts: CustomerContact[];
-  opportunities: CustomerOpportunity[];
-  activities: CustomerActivity[];
-};

@@ -1,5 +1,6 @@
-import { day, type Param } from '../list-description.ts';
+import { choice, day, type Param } from '../list-description.ts';
 import { storable } from '../storable-text.ts';
+import { funnelSteps } from './funnel.ts';
 
 /** In the URL, for rows without a value. */
 export const NOT_GIVEN = '-';
@@ -24,3 +25,14 @@ export const lossFilters = {
 export type Loss = { [Name in keyof typeof lossFilters]: string | null };
 
 export const originFilters = { campaign: given('campagne') };
+
+/** Came to this step or further. */
+export const reachedFilter = {
+  reached: choice('bereikt', funnelSteps, {
+    received: 'ontvangen',
+    judged: 'beoordeeld',
+    presented: 'voorgedragen',
+    interview: 'gesprek',
+    placed: 'geplaatst',
+  }),
+};

@@ -80,12 +80,32 @@ describe('the pipeline', () => {
 });
 
 describe('the water under the bridge', () => {
-  test('stands highest where most value is', () => {
-    expect(waterLevels([{ value: 118_000 }, { value: 246_000 }, { value: 0 }])).toEqual([44, 92, 0]);
+  test('follows the weighted value of the open stages', () => {
+    const levels = waterLevels([
+      { stage: 'new', weighted: 118_000 },
+      { stage: 'meeting', weighted: 246_000 },
+      { stage: 'proposal', weighted: 0 },
+    ]);
+    expect(levels).toEqual([44, 92, 0]);
+  });
+
+  test('is not set by what was won, and lost work holds none', () => {
+    const levels = waterLevels([
+      { stage: 'new', weighted: 1000 },
+      { stage: 'closed_won', weighted: 90_000 },
+      { stage: 'closed_lost', weighted: 0 },
+    ]);
+    expect(levels).toEqual([92, 92, 0]);
+    expect(waterLevels([{ stage: 'closed_won', weighted: 5 }])).toEqual([92]);
   });
 
   test('is nowhere when there is no value', () => {
-    expect(waterLevels([{ value: 0 }, { value: 0 }])).toEqual([0, 0]);
+    expect(
+      waterLevels([
+        { stage: 'new', weighted: 0 },
+        { stage: 'closed_won', weighted: 0 },
+      ]),
+    ).toEqual([0, 0]);
     expect(waterLevels([])).toEqual([]);
   });
 });

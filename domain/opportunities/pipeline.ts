@@ -44,10 +44,17 @@ export function pipelineOf(sums: readonly StageSums[]): Pipeline {
 /** The highest arch is not filled to its crown: that would look like a blocked bridge. */
 const HIGHEST_WATER = 92;
 
-/** The water level in each arch, in percent of the stage with the highest value. */
-export function waterLevels(stages: readonly Pick<StageTotal, 'value'>[]): number[] {
-  const most = Math.max(0, ...stages.map(({ value }) => value));
-  return stages.map(({ value }) => (most === 0 ? 0 : Math.round((value / most) * HIGHEST_WATER)));
+/**
+ * The water level in each arch: its weighted value, in percent of the open stage that has the most. What was won may be
+ * more than that and what was lost is worth nothing, so they do not set the scale.
+ */
+export function waterLevels(stages: readonly Pick<StageTotal, 'stage' | 'weighted'>[]): number[] {
+  const open = stages.filter(({ stage }) => !isClosedStage(stage));
+  const most = Math.max(0, ...open.map(({ weighted }) => weighted));
+  return stages.map(({ stage, weighted }) => {
+    if (stage === 'closed_lost' || weighted === 0) return 0;
+    return most === 0 ? HIGHEST_WATER : Math.round(Math.min(1, weighted / most) * HIGHEST_WATER);
+  });
 }
 
 /** Rounds the floating point error of a sum of euros. */

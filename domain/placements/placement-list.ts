@@ -1,6 +1,14 @@
 import { assignmentTypes } from '../assignments/assignment.ts';
 import { COMPANY_PARAM } from '../contacts/contact-list.ts';
-import { choice, describeList, order, type Param, reference, type StateOf } from '../list-description.ts';
+import {
+  choice,
+  day,
+  describeList,
+  order,
+  type Param,
+  reference,
+  type StateOf,
+} from '../list-description.ts';
 import { choices, references } from '../list-filters.ts';
 import { type Day, isDay } from '../time/amsterdam.ts';
 import { placementStates } from './placement.ts';
@@ -15,10 +23,10 @@ const endingWithin = ['30', '60', '90'] as const;
 const month: Param<Day | null> = {
   name: 'maand',
   read(params) {
-    const day = `${params.get('maand') ?? ''}-01`;
-    return isDay(day) ? day : null;
+    const first = `${params.get('maand') ?? ''}-01`;
+    return isDay(first) ? first : null;
   },
-  write: (day) => day && day.slice(0, 7),
+  write: (first) => first && first.slice(0, 7),
 };
 
 const view: Param<'table' | 'calendar'> = {
@@ -42,6 +50,8 @@ export const placementList = describeList({
     ending: choice('einde', endingWithin),
     company: references(COMPANY_PARAM),
     candidateId: reference('kandidaat'),
+    startedFrom: day('begonnen-van'),
+    startedTo: day('begonnen-tot'),
   },
   others: {
     sort: order(['begin', 'einde', 'naam', 'bedrijf'], { by: 'begin', direction: 'descending' }),

@@ -23,13 +23,11 @@ type FormIn<F> = {
 
 /**
  * The one description of a record. Its fields are in the order of exports and the audit log; the sections give the
- * order of the form. Anything that a screen does differently is written by hand on that screen.
+ * order of the form and of the facts on the page. Anything that a screen does differently is written by hand on that screen.
  */
 type Description<F extends Fields, Section extends string> = {
   fields: F;
   sections: Readonly<Record<Section, readonly NameIn<F>[]>>;
-  /** Shown among the facts on the page of the record. */
-  facts?: readonly NameIn<F>[];
   /** Whose values the audit log keeps. Of the other fields it says only that they changed: they may be about a person. */
   logged?: readonly NameIn<F>[];
   /** The fields that these values leave out: they are not shown, and read as empty. */
@@ -43,14 +41,13 @@ type Description<F extends Fields, Section extends string> = {
 export function describeRecord<const F extends Fields, const Section extends string>(
   description: Description<F, Section>,
 ) {
-  return { facts: [], logged: [], ...description, names: keysOf(description.fields) };
+  return { logged: [], ...description, names: keysOf(description.fields) };
 }
 
 export type Described = {
   readonly fields: Fields;
   readonly names: readonly string[];
   readonly sections: Readonly<Record<string, readonly string[]>>;
-  readonly facts: readonly string[];
   readonly logged: readonly string[];
   unused?(form: Readonly<Record<string, unknown>>): readonly string[];
   problems?(content: object): Partial<RecordErrors>;

@@ -54,8 +54,9 @@ export type Track = {
 type Happening<Event> = Event extends unknown ? Omit<Event, 'id' | 'at' | 'by' | 'byVisitor'> : never;
 
 export type TimelineEvent = Base &
+  /** `noteId`: of a note about a candidate, which is deleted from their timeline. */
   (
-    | { kind: 'note'; body: string; title: string | null }
+    | { kind: 'note'; noteId: string | null; body: string; title: string | null }
     | {
         kind: 'mail';
         threadId: string;

@@ -16,11 +16,13 @@ import {
   workroomContacts,
   workroomCounts,
 } from '#server/assignments/workroom-queries.ts';
-import { readCandidateOverview } from '#server/candidates/candidate-overview.ts';
+import { readMerges, readStandings } from '#server/candidates/candidate-overview.ts';
+import { findCandidate } from '#server/candidates/candidate-queries.ts';
 import { languageOf, readConsentRequests } from '#server/candidates/consent-queries.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
-import { readCustomerOverview } from '#server/customers/customer-overview.ts';
+import { findCustomer } from '#server/customers/customer-queries.ts';
+import { countParts } from '#server/records/part-counts.ts';
 import type { Executor } from '#server/db/client.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { answerQuestion } from '#server/figures/answer-question.ts';
@@ -73,23 +75,42 @@ export function pageCases(which: string, { assignment, candidate, customer }: Su
     await contactsOfAssignment(db, assignment);
     await ownerChoices(db, null);
   };
-  const person = (query: string) => async (db: Executor) => {
-    const found = await readCandidateOverview(db, candidate, now);
-    const formerIds = found?.candidate.formerIds ?? [];
+  const candidatePage = `/admin/crm/candidates/${candidate}`;
+  const customerPage = `/admin/crm/customers/${customer}`;
+  const person = async (db: Executor) => {
+    const found = await findCandidate(db, candidate);
+    await countParts(db, 'candidate', candidate);
+    await readStandings(db, candidate);
+    await readMerges(db, candidate, now);
     await languageOf(db, candidate);
     await readConsentRequests(db, candidate);
+    return found?.formerIds ?? [];
+  };
+  const personTimeline = (query: string) => async (db: Executor) => {
     const state = readTimelineState(new URLSearchParams(query));
-    await readTimeline(db, { of: 'candidate', id: candidate }, { ...state, formerIds });
-    await placementsOf(db, { candidateId: candidate }, asked);
+    await readTimeline(db, { of: 'candidate', id: candidate }, { ...state, formerIds: await person(db) });
+  };
+  const personPresentations = async (db: Executor) => {
+    await person(db);
     await presentationsOf(db, { candidateId: candidate }, SHOWN, reading);
     await interviewsOf(db, { candidateId: candidate }, SHOWN);
     await ownerChoices(db, null);
   };
-  const company = (query: string) => async (db: Executor) => {
-    await readCustomerOverview(db, customer);
+  const company = async (db: Executor) => {
+    await findCustomer(db, customer);
+    await countParts(db, 'customer', customer);
+  };
+  const companyTimeline = (query: string) => async (db: Executor) => {
+    await company(db);
     await timelineOf(db, { of: 'customer', id: customer }, query);
+  };
+  const companyCandidates = async (db: Executor) => {
+    await company(db);
     await placementsOf(db, { customerId: customer }, asked);
     await presentationsOf(db, { customerId: customer }, SHOWN, reading);
+  };
+  const companyDocuments = async (db: Executor) => {
+    await company(db);
     await readRecordDocuments(db, { of: 'customer', id: customer });
   };
   return [
@@ -104,10 +125,13 @@ export function pageCases(which: string, { assignment, candidate, customer }: Su
       ),
     ),
     caseOf(`${which} assignment, text`, workroom, 'deel=tekst', (db) => findWorkroom(db, assignment)),
-    caseOf(`${which} candidate`, `/admin/crm/candidates/${candidate}`, '', person('')),
-    caseOf(`${which} candidate, changes`, `/admin/crm/candidates/${candidate}`, changes, person(changes)),
-    caseOf(`${which} customer`, `/admin/crm/customers/${customer}`, '', company('')),
-    caseOf(`${which} customer, changes`, `/admin/crm/customers/${customer}`, changes, company(changes)),
+    caseOf(`${which} candidate`, candidatePage, '', personTimeline('')),
+    caseOf(`${which} candidate, changes`, candidatePage, changes, personTimeline(changes)),
+    caseOf(`${which} candidate, presentations`, candidatePage, 'deel=voordrachten', personPresentations),
+    caseOf(`${which} customer`, customerPage, '', companyTimeline('')),
+    caseOf(`${which} customer, changes`, customerPage, changes, companyTimeline(changes)),
+    caseOf(`${which} customer, candidates`, customerPage, 'deel=kandidaten', companyCandidates),
+    caseOf(`${which} customer, documents`, customerPage, 'deel=documenten', companyDocuments),
   ];
 }
 

@@ -25,7 +25,6 @@ import { activities } from '../db/schema/crm.ts';
 import { activityChoices, namesInActivity, namesInFilter } from './activity-choices.ts';
 import { findActivity, listActivities } from './activity-queries.ts';
 import { withImplied } from './activity-relations.ts';
-import { overdueActivities } from './overdue-activities.ts';
 import { saveActivity } from './save-activity.ts';
 import { startActivity } from './start-activity.ts';
 
@@ -204,7 +203,6 @@ test('a reminder puts it among the tasks of today, also without a deadline', asy
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   expect(ids(await dueActivities(db, now, 50))).toContain(reminded);
   expect(ids(await dueActivities(db, now, 50))).not.toContain(later);
-  expect(ids((await overdueActivities(db, now, 50)).rows)).toContain(reminded);
   await db.update(activities).set({ status: 'completed' }).where(eq(activities.id, reminded));
   expect(ids(await dueActivities(db, now, 50))).not.toContain(reminded);
 });

@@ -101,11 +101,6 @@ export function isLate(now: Date): SQL | undefined {
   return and(eq(status, 'pending'), lt(dueDate, now));
 }
 
-/** Open, and its owner is to be reminded by now. */
-export function isReminded(now: Date): SQL | undefined {
-  return and(eq(status, 'pending'), lt(activities.remindAt, now));
-}
-
 export function activityFilter(state: ActivityFilters, now: Date): SQL | undefined {
   return and(
     holdsWordStarts(activities.search, state.search),

@@ -18,6 +18,7 @@ import { readApplicationReference } from '#domain/reference.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { isNamedLike } from '../assignments/assignment-name.ts';
 import { campaignOf } from './application-campaign.ts';
+import { reachedStep } from './reached-step.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -41,6 +42,7 @@ export function applicationFilter(state: ApplicationListState, today: Day): SQL 
     state.candidateId ? eq(applications.candidateId, state.candidateId) : undefined,
     isAnyOf(state.nextStep, (choice) => hasNextStep[choice](today)),
     inDays(applications.createdAt, first, last),
+    state.reached ? reachedStep[state.reached] : undefined,
     isLost(state, { reason: applications.closingReason, at: applications.statusChangedAt }),
     state.vakgebied
       ? sql`${applications.assignmentId} in

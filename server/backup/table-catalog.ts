@@ -42,6 +42,15 @@ export async function readArchivedTables(sql: Queries, schema = 'public'): Promi
   return (await readTables(sql, schema)).filter(({ name }) => isInBackups(name));
 }
 
+/** With about how many rows each has, as the statistics of the database say without reading it. */
+export async function readTableRows(sql: Queries): Promise<{ name: string; rows: number }[]> {
+  const tables = await readArchivedTables(sql);
+  const counted = await sql<{ name: string; rows: number }[]>`
+    select relname as name, n_live_tup::float8 as rows from pg_stat_user_tables where schemaname = 'public'`;
+  const rowsOf = new Map(counted.map(({ name, rows }) => [name, rows]));
+  return tables.map(({ name }) => ({ name, rows: rowsOf.get(name) ?? 0 }));
+}
+
 export async function readReferences(sql: Queries, schema = 'public'): Promise<Reference[]> {
   return await sql<Reference[]>`
     select k.conname as constraint, f.relname as from, t.relname as to, k.confdeltype as "onDelete",

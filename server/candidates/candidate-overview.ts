@@ -3,42 +3,47 @@ import { readMotivation } from '#domain/applications/motivation.ts';
 import { differencesFrom } from '#domain/candidates/applicant.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type {
+  ApplicationStanding,
   CandidateApplication,
   CandidateDocument,
-  CandidateOverview,
 } from '#domain/candidates/candidate-view.ts';
 import { fixedTerms, keptSince } from '#domain/retention.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { candidateCvs, candidateMerges, candidateNotes } from '../db/schema/candidates.ts';
+import { candidateCvs, candidateMerges } from '../db/schema/candidates.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
-import { findCandidate } from './candidate-queries.ts';
 
 const MAX_SHOWN = 100;
 
-export async function readCandidateOverview(
+/** Of the retention of a candidate and the status of a guest, newest first. */
+export function readStandings(db: Executor, candidateId: string): Promise<ApplicationStanding[]> {
+  const { status, createdAt, proposedAt, completedAt, longerConsentAt } = guestApplications;
+  return db
+    .select({ status, createdAt, proposedAt, completedAt, longerConsentAt })
+    .from(guestApplications)
+    .where(eq(guestApplications.candidateId, candidateId))
+    .orderBy(desc(createdAt), desc(guestApplications.id))
+    .limit(MAX_SHOWN);
+}
+
+/** The newest applications with their notes, and how many there are. */
+export async function readCandidateApplications(
   db: Executor,
-  id: string | undefined,
-  now: Date,
-): Promise<CandidateOverview | undefined> {
-  const candidate = await findCandidate(db, id);
-  if (!candidate) return undefined;
-  const [applied, documents, notes, merges] = await Promise.all([
-    readApplications(db, candidate),
-    readDocuments(db, candidate.id),
-    readNotes(db, candidate.id),
-    readMerges(db, candidate.id, now),
-  ]);
-  const ids = applied.rows.map((application) => application.id);
-  const notesOf = await readApplicationNotes(db, ids);
-  const applications = applied.rows.map((row) => ({
-    ...row,
-    notes: notesOf.filter(({ applicationId }) => applicationId === row.id),
-  }));
-  return { candidate, applications, applicationCount: applied.total, documents, notes, merges };
+  candidate: Candidate,
+): Promise<{ rows: CandidateApplication[]; total: number }> {
+  const { rows, total } = await readApplications(db, candidate);
+  const ids = rows.map((application) => application.id);
+  const notes = await readApplicationNotes(db, ids);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      ...row,
+      notes: notes.filter(({ applicationId }) => applicationId === row.id),
+    })),
+  };
 }
 
 async function readApplications(db: Executor, candidate: Candidate) {
@@ -93,7 +98,7 @@ function readApplicationNotes(db: Executor, applicationIds: string[]) {
     .orderBy(desc(createdAt), desc(id));
 }
 
-function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
+export function readCandidateDocuments(db: Executor, candidateId: string): Promise<CandidateDocument[]> {
   const { id, kind, displayName, uploadedAt, applicationId } = candidateCvs;
   const { originalName, mediaType, size } = storedFiles;
   return db
@@ -116,18 +121,8 @@ function readDocuments(db: Executor, candidateId: string): Promise<CandidateDocu
     .limit(MAX_SHOWN);
 }
 
-function readNotes(db: Executor, candidateId: string) {
-  const { id, body, createdAt } = candidateNotes;
-  return db
-    .select({ id, body, createdAt, author: users.name })
-    .from(candidateNotes)
-    .leftJoin(users, eq(users.id, candidateNotes.authorId))
-    .where(eq(candidateNotes.candidateId, candidateId))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(MAX_SHOWN);
-}
-
-function readMerges(db: Executor, keptId: string, now: Date) {
+/** The merges that can still be undone. */
+export function readMerges(db: Executor, keptId: string, now: Date) {
   const { id, mergedAt, snapshot } = candidateMerges;
   const removed = (field: string) => sql<string>`(${snapshot} -> 'removed' ->> ${field})`;
   return db

@@ -9,7 +9,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
-import { readCandidateOverview } from './candidate-overview.ts';
+import { readCandidateOverview } from '#tests/support/candidate-overview.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { likelyDuplicates } from './find-duplicates.ts';

@@ -16,7 +16,7 @@ import { auditLogs } from '../db/schema/audit.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { addDocument } from './add-document.ts';
-import { readCandidateOverview } from './candidate-overview.ts';
+import { readCandidateOverview } from '#tests/support/candidate-overview.ts';
 import { countChoices } from '../lists/count-choices.ts';
 import { applicationsOf, findCandidate, listCandidates } from './candidate-queries.ts';
 import { noteConsent } from './note-consent.ts';

@@ -10,7 +10,7 @@ import { submitApplication } from '../applications/submit-application.ts';
 import { type Actor, visitor } from '../audit/record-audit.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { newId } from '../db/ids.ts';
-import { readCandidateOverview } from './candidate-overview.ts';
+import { readCandidateOverview } from '#tests/support/candidate-overview.ts';
 import { takeOverField } from './take-over-field.ts';
 
 let database: TestDatabase;

@@ -1,29 +1,13 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { CustomerOverview } from '#domain/customers/customer-view.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, opportunities } from '../db/schema/crm.ts';
-import { countDependents, findCustomer } from './customer-queries.ts';
 
 const LATEST_ACTIVITIES = 5;
 /** The list has the rest. */
 const SHOWN = 20;
 
-export async function readCustomerOverview(
-  db: Executor,
-  id: string | undefined,
-): Promise<CustomerOverview | undefined> {
-  const customer = await findCustomer(db, id);
-  if (!customer) return undefined;
-  const [counts, people, deals, latest] = await Promise.all([
-    countDependents(db, customer.id),
-    readContacts(db, customer.id),
-    readOpportunities(db, customer.id),
-    readLatestActivities(db, customer.id),
-  ]);
-  return { customer, counts, contacts: people, opportunities: deals, activities: latest };
-}
-
-function readContacts(db: Executor, customerId: string) {
+/** The primary contact first. */
+export function readContactsOf(db: Executor, customerId: string) {
   const { id, firstName, lastName, position, email, phone, mobile, isPrimary } = getTableColumns(contacts);
   return db
     .select({ id, firstName, lastName, position, email, phone, mobile, isPrimary })
@@ -33,7 +17,8 @@ function readContacts(db: Executor, customerId: string) {
     .limit(SHOWN);
 }
 
-function readOpportunities(db: Executor, customerId: string) {
+/** Newest first. */
+export function readOpportunitiesOf(db: Executor, customerId: string) {
   const { id, title, stage, value, probability, expectedCloseDate } = getTableColumns(opportunities);
   return db
     .select({ id, title, stage, value, probability, expectedCloseDate })
@@ -43,7 +28,7 @@ function readOpportunities(db: Executor, customerId: string) {
     .limit(SHOWN);
 }
 
-function readLatestActivities(db: Executor, customerId: string) {
+export function readLatestActivities(db: Executor, customerId: string) {
   const { id, type, subject, status, dueDate, completedAt, createdAt } = getTableColumns(activities);
   const contact = sql<string | null>`${contacts.firstName} || ' ' || ${contacts.lastName}`;
   return db

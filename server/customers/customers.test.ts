@@ -14,7 +14,8 @@ import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
-import { readCustomerOverview } from './customer-overview.ts';
+import { readContactsOf, readLatestActivities, readOpportunitiesOf } from './customer-overview.ts';
+import { countParts } from '../records/part-counts.ts';
 import {
   countDependents,
   findCustomerName,
@@ -125,7 +126,7 @@ describe('a customer', () => {
       await expect(deleteCustomer(database.db, { id, confirmed: none }, staff)).rejects.toThrow('notFound');
       expect(await findCustomer(database.db, id)).toBeUndefined();
       expect(await findCustomerName(database.db, id)).toBeUndefined();
-      expect(await readCustomerOverview(database.db, id)).toBeUndefined();
+      expect(await findCustomer(database.db, id)).toBeUndefined();
     }
   });
 });
@@ -301,17 +302,22 @@ describe('the page of a customer', () => {
       await insertActivity(db, id, { subject: `Actie ${at}`, createdAt: new Date(2026, 0, at + 1) });
     await saveCustomer(db, { id, basedOn: '1', content: { ...content, status: 'active' } }, staff);
 
-    const page = await readCustomerOverview(db, id);
-    expect(page?.contacts.map(({ firstName }) => firstName)).toEqual(['Zeger', 'Anna']);
-    expect(page?.opportunities).toMatchObject([{ title: 'Deal', value: 1500.5, stage: 'new' }]);
-    expect(page?.activities.map(({ subject }) => subject)).toEqual([
+    const people = await readContactsOf(db, id);
+    expect(people.map(({ firstName }) => firstName)).toEqual(['Zeger', 'Anna']);
+    expect(await readOpportunitiesOf(db, id)).toMatchObject([{ title: 'Deal', value: 1500.5, stage: 'new' }]);
+    const latest = await readLatestActivities(db, id);
+    expect(latest.map(({ subject }) => subject)).toEqual([
       'Actie 6',
       'Actie 5',
       'Actie 4',
       'Actie 3',
       'Actie 2',
     ]);
-    expect(page?.counts).toEqual({ contacts: 2, opportunities: 1, activities: 7 });
+    expect(await countParts(db, 'customer', id)).toMatchObject({
+      contacts: 2,
+      opportunities: 1,
+      activities: 7,
+    });
     const state = { kind: 'change', before: null } as const;
     expect(await readTimeline(db, { of: 'customer', id }, state)).toMatchObject({
       next: null,

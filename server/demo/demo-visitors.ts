@@ -33,17 +33,26 @@ const pages: FixedPath[] = [
 
 const minute = 60_000;
 const hoursBack = 14;
+const daysBack = 28;
+const ACTIVE = 14;
+const RECENT = 90;
+const SESSIONS = 420;
 
-/** Sessions of the last hours, some still active; one to four pages each. */
+/** Sessions of the last weeks, most of them of the last hours, some still active; one to four pages each. */
 export function demoVisitors(now: Date, assignmentIds: readonly string[]): (typeof visitors.$inferInsert)[] {
   const random = seeded(42);
   const rows: (typeof visitors.$inferInsert)[] = [];
-  for (let session = 0; session < 90; session++) {
+  for (let session = 0; session < SESSIONS; session++) {
     const sessionId = newId();
     const userAgent = random.pick(userAgents);
     const { deviceType, browser, os } = readUserAgent(userAgent);
     const utmSource = random.pick(campaigns);
-    const ended = session < 14 ? random.next() * 14 : 16 + random.next() * hoursBack * 60;
+    const ended =
+      session < ACTIVE
+        ? random.next() * 14
+        : session < RECENT
+          ? 16 + random.next() * hoursBack * 60
+          : (hoursBack + random.next() * (daysBack * 24 - hoursBack)) * 60;
     const seen = new Set<string>();
     const wanted = 1 + random.below(4);
     for (let view = 0; view < wanted; view++) {

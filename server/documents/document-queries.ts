@@ -12,7 +12,7 @@ const MAX_DOCUMENTS = 200;
 export function readRecordDocuments(db: Executor, owner: DocumentOwner): Promise<ShownDocument[]> {
   const { id, displayName, uploadedAt } = recordDocuments;
   return db
-    .select({ id, displayName, uploadedAt, size: storedFiles.size })
+    .select({ id, displayName, uploadedAt, mediaType: storedFiles.mediaType, size: storedFiles.size })
     .from(recordDocuments)
     .innerJoin(storedFiles, eq(storedFiles.id, recordDocuments.fileId))
     .where(ownedBy(owner))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ColumnKey, ColumnKind, FigureColumn, FigureFilters } from '#domain/figures/figure.ts';
+import { narrowed } from '#domain/list-description.ts';
 import { pathTo } from '#domain/paths.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 
@@ -12,12 +13,6 @@ export const dayOf = (column: string) =>
 export const cells = (...values: ReturnType<typeof sql.raw>[]) =>
   sql`jsonb_build_array(${sql.join(values, sql`, `)}) as cells`;
 export const text = (part: string) => sql.raw(part);
-
-type List<State> = { parse(url: URLSearchParams): State; urlOf(state: State): string };
-
-/** The URL of a list that shows only these rows. */
-export const narrowed = <State extends object>(list: List<State>, filters: Partial<State>): string =>
-  list.urlOf({ ...list.parse(new URLSearchParams()), ...filters });
 
 /** The presentations that were counted for this record. */
 export const presentationsOf =

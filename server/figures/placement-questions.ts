@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { NOT_GIVEN } from '#domain/figures/rows-behind.ts';
+import { narrowed } from '#domain/list-description.ts';
 import { pathTo } from '#domain/paths.ts';
 import { placementList } from '#domain/placements/placement-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
 import { campaignOf } from '../applications/application-campaign.ts';
 import type { Asked, Asking } from './asked.ts';
-import { cells, columns, narrowed, placement, text } from './figure-sql.ts';
+import { cells, columns, placement, text } from './figure-sql.ts';
 
 const ENDING_DAYS = 90;
 

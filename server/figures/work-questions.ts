@@ -3,21 +3,13 @@ import { applicationList } from '#domain/applications/application-list.ts';
 import type { Cell, FigureFilters } from '#domain/figures/figure.ts';
 import { NOT_GIVEN } from '#domain/figures/rows-behind.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { narrowed } from '#domain/list-description.ts';
 import { pathTo } from '#domain/paths.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { addDays } from '#domain/time/amsterdam.ts';
 import { givenText } from '../records/rows-behind.ts';
 import type { Asked, Asking } from './asked.ts';
-import {
-  application,
-  cells,
-  columns,
-  customer,
-  dayOf,
-  narrowed,
-  presentationsOf,
-  text,
-} from './figure-sql.ts';
+import { application, cells, columns, customer, dayOf, presentationsOf, text } from './figure-sql.ts';
 
 const WITHOUT_CONTACT_MONTHS = 3;
 

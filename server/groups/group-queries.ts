@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Group, GroupedKind, GroupKind, GroupMember, GroupName, GroupOf } from '#domain/groups/group.ts';
 import type { Executor } from '../db/client.ts';
@@ -57,6 +57,24 @@ export function groupsOf(db: Executor, of: GroupedKind, recordId: string): Promi
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(eq(memberOf[of], recordId))
     .orderBy(sql`plain_text(${name})`);
+}
+
+/** The tags of the rows on a page, in one query. */
+export async function tagsOf(
+  db: Executor,
+  of: GroupedKind,
+  recordIds: readonly string[],
+): Promise<Record<string, GroupName[]>> {
+  const found: Record<string, GroupName[]> = {};
+  if (recordIds.length === 0) return found;
+  const rows = await db
+    .select({ recordId: sql<string>`${memberOf[of]}`, id, name, colour })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(kind, 'tag'), inArray(memberOf[of], [...recordIds])))
+    .orderBy(sql`plain_text(${name})`);
+  for (const { recordId, ...tag } of rows) (found[recordId] ??= []).push(tag);
+  return found;
 }
 
 /** The condition of a list that is narrowed to groups. */

@@ -17,7 +17,7 @@ import { readPersonData } from '../candidates/person-data.ts';
 import { undoMerge } from '../candidates/undo-merge.ts';
 import { newId } from '../db/ids.ts';
 import { deleteGroup } from './delete-group.ts';
-import { groupsOf, listGroups, listPoolMembers, searchGroups } from './group-queries.ts';
+import { groupsOf, listGroups, listPoolMembers, searchGroups, tagsOf } from './group-queries.ts';
 import { mergeGroups } from './merge-groups.ts';
 import { saveGroup } from './save-group.ts';
 
@@ -145,4 +145,23 @@ test('who is erased is in no group', async () => {
   await put('candidate', [id], await add('tag', 'VIP'));
   await eraseCandidate(program, id, 'staff', staff.actor);
   expect(await database.sql`select 1 from group_members`).toHaveLength(0);
+});
+
+test('a list gets the tags of its rows by name, without pools and without rows of another kind', async () => {
+  const [first, second] = [await insertCandidate(database.db), await insertCandidate(database.db)];
+  const customer = await insertCustomer(database.db);
+  const [urgent, able, pool] = [
+    await add('tag', 'Urgent'),
+    await add('tag', 'Ervaren'),
+    await add('pool', 'Vlot'),
+  ];
+  await put('candidate', [first], urgent);
+  await put('candidate', [first], able);
+  await put('candidate', [first], pool, { name: 'pool' });
+  await put('customer', [customer], urgent);
+  const tags = await tagsOf(database.db, 'candidate', [first, second]);
+  expect(tags[first]?.map(({ name }) => name)).toEqual(['Ervaren', 'Urgent']);
+  expect(tags[second]).toBeUndefined();
+  expect(Object.keys(await tagsOf(database.db, 'customer', [customer]))).toEqual([customer]);
+  expect(await tagsOf(database.db, 'candidate', [])).toEqual({});
 });

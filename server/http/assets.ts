@@ -21,7 +21,7 @@ type Asset = { path: string; contentType: string; bodies: Map<Encoding, Promise<
 export type Assets = {
   /** Resolves to false if the path is not an asset, and leaves the response to the caller. */
   serve(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean>;
-  find(pattern: RegExp): string | undefined;
+  list(): string[];
 };
 
 /** Keeps every requested file in memory, compressed once per encoding: the build has a fixed number of files. */
@@ -35,7 +35,7 @@ export async function loadAssets(folder: string): Promise<Assets> {
     assets.set(url, { path, contentType, bodies: new Map() });
   }
   return {
-    find: (pattern) => [...assets.keys()].find((url) => pattern.test(url)),
+    list: () => [...assets.keys()],
     async serve(req, res, pathname) {
       const asset = assets.get(pathname);
       if (!asset) return false;

@@ -4,13 +4,16 @@ import { resolve } from 'node:path';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { StartError } from '../errors.ts';
 import { loadAssets, type Assets } from './assets.ts';
-import { isRecord } from '#domain/typed-entries.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { isRecord, recordOf } from '#domain/typed-entries.ts';
 
 export type Framework = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   assets: Assets;
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
+  /** The URL of the texts in a language, which the back office loads; undefined in development. */
+  textsAddress(language: Language): string | undefined;
   /** In development, Vite's websocket shares the port of the program. */
   attach?: (server: Server) => void;
   stop(): Promise<void>;
@@ -23,18 +26,26 @@ export async function loadFramework(): Promise<Framework> {
   const build: unknown = await import(pathToFileURL(entry).href).catch(notBuilt);
   if (!isServerBuild(build)) return notBuilt(undefined);
   const assets = await loadAssets(resolve(root, 'build/client'));
-  const addresses = new Map<string, string>();
+  const behaviour = new Map(
+    assets.list().flatMap((url) => {
+      const [, part] = /^\/assets\/behaviour-([a-z]+)-[\w-]+\.js$/.exec(url) ?? [];
+      return part === undefined ? [] : [[part, url]];
+    }),
+  );
   const addressOf = (part: string) => {
-    const known = addresses.get(part) ?? assets.find(new RegExp(`^/assets/behaviour-${part}-[\\w-]+\\.js$`));
+    const known = behaviour.get(part);
     if (known === undefined) throw new Error(`The build has no behaviour '${part}'`);
-    addresses.set(part, known);
     return known;
   };
+  const texts = recordOf(languages, (language) =>
+    assets.list().find((url) => new RegExp(`^/assets/${language}-[\\w-]+\\.js$`).test(url)),
+  );
   const handle = createRequestHandler(build, 'production');
   return {
     handle,
     assets,
     behaviour: addressOf,
+    textsAddress: (language) => texts[language],
     stop: async () => {},
   };
 }
@@ -73,8 +84,9 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
     });
   return {
     handle,
-    assets: { serve, find: () => undefined },
+    assets: { serve, list: () => [] },
     behaviour: (part) => `/app/browser/site/${part}.ts`,
+    textsAddress: () => undefined,
     attach: (server) => server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade)),
     stop: () => vite.close(),
   };

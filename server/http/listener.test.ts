@@ -42,8 +42,9 @@ beforeEach(async () => {
   seen = () => {};
   answer = () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   const framework: Framework = {
-    assets: { serve: async () => false, find: () => undefined },
+    assets: { serve: async () => false, list: () => [] },
     behaviour: () => '',
+    textsAddress: () => undefined,
     stop: async () => {},
     async handle(request, context) {
       const { language } = context.get(requestContext);

@@ -32,6 +32,8 @@ export type RequestContext = {
   fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
+  /** The URL of the texts that the back office loads. */
+  textsAddress(language: Language): string | undefined;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -34,8 +34,9 @@ beforeEach(async () => {
   asked = [];
   departure = { stage: 'none' };
   const framework: Framework = {
-    assets: { serve: async () => false, find: () => undefined },
+    assets: { serve: async () => false, list: () => [] },
     behaviour: () => '',
+    textsAddress: () => undefined,
     stop: async () => {},
     async handle(one) {
       asked.push(new URL(one.url).pathname);

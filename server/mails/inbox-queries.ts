@@ -25,12 +25,14 @@ const isMine = (userId: string) =>
 const isShared = sql`exists (${shared} and k.thread_id = t.id offset 0)`;
 
 /** Threads without a mailbox were begun here, with the address of the agency. */
+export const waitsForColleague = (userId: string): SQL =>
+  sql`t.awaits_answer and (${isShared} or ${isMine(userId)}
+    or not exists (select from mail_thread_mailboxes k where k.thread_id = t.id offset 0))`;
+
 const inTab: Record<InboxTab, (userId: string) => SQL> = {
   mine: isMine,
   shared: () => isShared,
-  unanswered: (userId) =>
-    sql`t.awaits_answer and (${isShared} or ${isMine(userId)}
-      or not exists (select from mail_thread_mailboxes k where k.thread_id = t.id offset 0))`,
+  unanswered: waitsForColleague,
 };
 
 /** A page of the inbox of a colleague, newest first. Without a tab, all threads. */

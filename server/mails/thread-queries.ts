@@ -45,6 +45,9 @@ const threadsOf: Record<ThreadSubject['of'], (id: string) => SQL> = {
   placement: (id) => ofColumn(sql`placement_id`, id),
 };
 
+/** The ids of the threads of a record. */
+export const threadIdsOf = (of: ThreadSubject['of'], id: string): SQL => threadsOf[of](id);
+
 /** A page of the mail of a record, newest first. */
 export async function threadsOfRecord(
   db: Executor,

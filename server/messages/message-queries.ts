@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { messageList, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
@@ -67,18 +67,6 @@ export async function findMessage(db: Executor, id: string) {
   const columns = { ...getTableColumns(messages), ...correctionsOf(messages) };
   const [found] = await db.select(columns).from(messages).where(eq(messages.id, id));
   return found;
-}
-
-/** Longest waiting first. */
-export async function unansweredMessages(db: Executor, limit: number) {
-  const [counts, rows] = await Promise.all([
-    db
-      .select({ total: count(), unread: sql<number>`(count(*) filter (where ${inState.unread}))::int` })
-      .from(messages)
-      .where(inState.unanswered),
-    db.select(listed).from(messages).where(inState.unanswered).orderBy(asc(messages.createdAt)).limit(limit),
-  ]);
-  return { total: counts[0]?.total ?? 0, unread: counts[0]?.unread ?? 0, rows };
 }
 
 function matches(pattern: SQL): SQL {

@@ -10,7 +10,7 @@ import { auditLogs } from '../db/schema/audit.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { deleteMessages } from './delete-messages.ts';
 import { markMessage } from './mark-message.ts';
-import { findMessage, listMessages, unansweredMessages } from './message-queries.ts';
+import { findMessage, listMessages } from './message-queries.ts';
 import { submitMessage } from './submit-message.ts';
 
 let database: TestDatabase;
@@ -67,11 +67,6 @@ describe('the list of messages', () => {
       unanswered: 2,
       answered: 0,
     });
-  });
-
-  test('tells the dashboard what waits for an answer, the longest first', async () => {
-    const { total, rows } = await unansweredMessages(database.db, 1);
-    expect([total, rows.map((row) => row.name)]).toEqual([2, ['Gelezen']]);
   });
 });
 

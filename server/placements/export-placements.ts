@@ -48,8 +48,7 @@ export async function* exportPlacements(
   { today, rates }: Asked,
   actor: Actor,
 ): AsyncGenerator<ExportedPlacement[]> {
-  const { search, state: inState, type, owner, ending, company, candidateId } = state;
-  const filters = { search, state: inState, type, owner, ending, company, candidateId };
+  const { sort: _sort, view: _view, month: _month, page: _page, ...filters } = state;
   const hidden = sql<null>`null::integer`;
   const query = program.db
     .select({

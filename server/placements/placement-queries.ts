@@ -118,11 +118,21 @@ const isState: Record<PlacementState, (today: Day) => SQL | undefined> = {
 
 type Filters = Pick<
   PlacementListState,
-  'search' | 'state' | 'type' | 'owner' | 'ending' | 'company' | 'candidateId'
+  'search' | 'state' | 'type' | 'owner' | 'ending' | 'company' | 'candidateId' | 'startedFrom' | 'startedTo'
 >;
 
 export function placementFilter(
-  { search, state, type: ofType, owner, ending, company, candidateId: person }: Filters,
+  {
+    search,
+    state,
+    type: ofType,
+    owner,
+    ending,
+    company,
+    candidateId: person,
+    startedFrom,
+    startedTo,
+  }: Filters,
   today: Day,
 ): SQL | undefined {
   return and(
@@ -132,6 +142,9 @@ export function placementFilter(
     isOneOf(placements.ownerId, owner),
     isOneOf(customerId, company),
     person ? eq(candidateId, person) : undefined,
+    startedFrom ? gte(startDate, startedFrom) : undefined,
+    startedTo ? lte(startDate, startedTo) : undefined,
+    startedFrom || startedTo ? isNull(cancelledAt) : undefined,
     ending
       ? and(isNull(cancelledAt), gte(endsOn, today), lte(endsOn, addDays(today, Number(ending))))
       : undefined,

@@ -38,7 +38,7 @@ export const readDetails: Record<Source, Read> = {
       .from(candidateNotes)
       .leftJoin(users, eq(users.id, candidateNotes.authorId))
       .where(inArray(candidateNotes.id, ids));
-    return byId(rows, ({ body, by }) => ({ kind: 'note', title: null, body, by }));
+    return byId(rows, ({ id, body, by }) => ({ kind: 'note', noteId: id, title: null, body, by }));
   },
 
   async applicationNote(db, ids) {
@@ -54,7 +54,7 @@ export const readDetails: Record<Source, Read> = {
       .innerJoin(guestApplications, eq(guestApplications.id, applicationNotes.applicationId))
       .leftJoin(assignments, eq(assignments.id, guestApplications.assignmentId))
       .where(inArray(applicationNotes.id, ids));
-    return byId(rows, ({ body, title, by }) => ({ kind: 'note', title, body, by }));
+    return byId(rows, ({ body, title, by }) => ({ kind: 'note', noteId: null, title, body, by }));
   },
 
   async mail(db, ids) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { showForm } from '#domain/records/record.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { sessionOf } from '#tests/support/e2e-accounts.ts';
@@ -38,7 +39,7 @@ async function fillDetails(page: Page, { assignmentManagement }: Texts): Promise
   await page.getByLabel(labels.salary_min).fill('4.500');
 }
 
-mostlyInEnglish(({ texts, it }) => {
+mostlyInEnglish(({ texts, language, it }) => {
   const { assignmentManagement, crm } = texts;
   const { wizard, form } = assignmentManagement;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
@@ -71,7 +72,9 @@ mostlyInEnglish(({ texts, it }) => {
 
     await expect(step(page)).toHaveText(wizard.steps.details);
     await expect(page.getByLabel(form.labels.hours_per_week)).toHaveValue('40');
-    await expect(page.getByLabel(form.labels.deadline)).toHaveValue(addDays(today, 30));
+    await expect(page.getByLabel(form.labels.deadline)).toHaveValue(
+      formatDate(addDays(today, 30), language, 'numeric'),
+    );
     await page.getByLabel(form.labels.hours_per_week).fill('41');
     await page.getByLabel(form.labels.deadline).fill(addDays(today, -1));
     await next(page);

@@ -1,11 +1,12 @@
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage, insertVisitor } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, go } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, go, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -14,94 +15,111 @@ const today = calendarDay(new Date());
 mostlyInEnglish(({ texts, it }) => {
   const { dashboard, applications, visitors, list } = texts;
 
-  it('the dashboard shows today’s work, and every figure links to its rows', async ({ page, db, sql }) => {
-    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments, customers
-      cascade`;
+  it('the dashboard has what waits with its act, and every figure links to its rows', async ({
+    page,
+    db,
+    sql,
+    staff,
+  }) => {
+    await sql`truncate application_notes, guest_applications, contact_messages, visitors, assignments, customers,
+      mail_threads cascade`;
+    const day = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - days * day);
     const [assignmentId] = await insertAssignments(
       db,
       { title: 'Sluit vandaag', deadline: today },
-      { deadline: addDays(today, 2) },
-      { deadline: addDays(today, 6) },
-      { deadline: addDays(today, 40) },
+      { title: 'Sluit later', deadline: addDays(today, 40) },
     );
-    await insertApplication(db, {
-      firstName: 'Wachtende',
-      assignmentId,
-      statusChangedAt: new Date(Date.now() - 4 * 86_400_000),
-    });
-    await insertApplication(db, { firstName: 'Nieuwe' });
-    await insertApplication(db, { status: 'offer' });
-    const message = await insertMessage(db, { name: 'Karin Vraag' });
+    const waits = { firstName: 'Wachtende', assignmentId, statusChangedAt: ago(4), createdAt: ago(4) };
+    const application = await insertApplication(db, waits);
+    await insertApplication(db, { status: 'offer', firstName: 'Verder' });
+    await insertMessage(db, { name: 'Karin Vraag', createdAt: ago(2) });
     await insertVisitor(db, { lastSeen: new Date(), page: `/opdrachten/${assignmentId}` });
     const customerId = await insertCustomer(db, { companyName: 'Waterschap' });
-    const hour = 3_600_000;
-    const late = await insertActivity(db, customerId, {
-      subject: 'Nabellen',
-      dueDate: new Date(Date.now() - 30 * hour),
-    });
-    await insertActivity(db, customerId, { dueDate: new Date(Date.now() + 30 * hour) });
+    const late = { subject: 'Nabellen', dueDate: ago(3), ownerId: staff.id };
+    await insertActivity(db, customerId, late);
+    const other = await addStaff(db, { name: 'Tom Bakker' });
+    await insertActivity(db, customerId, { subject: 'Van Tom', dueDate: ago(2), ownerId: other.id });
 
     await open(page, '/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Home');
     await expect(page).toHaveTitle('Admin Dashboard | Lexbrug');
-    const counts = page.getByRole('list', { name: dashboard.counts }).getByRole('link');
-    await expect(counts).toHaveText([
-      `${dashboard.newApplications}2${dashboard.late(1)}`,
-      `${dashboard.unansweredMessages}1${dashboard.unread(1)}`,
-      `${dashboard.deadlines}3${dashboard.today(1)}`,
-      `${dashboard.overdueActivities}1${dashboard.today(0)}`,
-      `${dashboard.liveVisitors}1${dashboard.window}`,
+    const waiting = page.getByRole('region', { name: dashboard.today.title, exact: true });
+    const rows = waiting.locator('[data-row]');
+    await expect(rows.locator('a.today__link')).toContainText([
+      'Nabellen',
+      'Wachtende de Wit',
+      'Karin Vraag',
+      'Sluit vandaag',
     ]);
+    await expect(rows.first()).toContainText(dashboard.today.when.late(3));
     await expectAccessible(page);
-    const overdue = page.getByRole('region', { name: dashboard.overdueActivities });
-    await expect(overdue.getByRole('listitem')).toContainText(['Waterschap']);
-    await expect(overdue.getByRole('link', { name: 'Nabellen' })).toHaveAttribute(
-      'href',
-      `/admin/crm/activities/${late}`,
-    );
-    await overdue.getByRole('link', { name: dashboard.all(dashboard.overdueActivities) }).click();
-    await expect(page).toHaveURL('/admin/crm/activities?status=overdue');
-    await expect(page.getByRole('row').locator('.table__name')).toHaveText(['Nabellen']);
-    await page.goBack();
-    const waiting = page.getByRole('region', { name: dashboard.newApplications });
-    await expect(waiting.getByRole('listitem')).toHaveText([
-      new RegExp(`^Wachtende de Wit.*${texts.board.waiting(4)}`),
-      new RegExp('^Nieuwe de Wit'),
-    ]);
-    await expect(
-      page
-        .getByRole('region', { name: dashboard.unansweredMessages })
-        .getByRole('link', { name: 'Karin Vraag' }),
-    ).toHaveAttribute('href', `/admin/dashboard/berichten?bericht=${message}`);
-    await expect(
-      page.getByRole('region', { name: dashboard.deadlines }).getByRole('listitem').first(),
-    ).toContainText(texts.assignments.urgency.critical());
 
-    const rowsOf = page.getByRole('table').locator('.table__person a');
-    await page
-      .getByRole('region', { name: dashboard.byStatus })
-      .getByRole('link', { name: applications.statuses.offer })
+    const complete = page.getByRole('button', { name: texts.activities.complete.of('Nabellen') });
+    await complete.click();
+    await toast(page, texts.activities.complete.done)
+      .getByRole('button', { name: texts.activities.complete.undo })
       .click();
-    await expect(rowsOf).toHaveCount(1);
+    await expect(complete).toBeVisible();
+    await expect(rows).toHaveCount(4);
+    const { acts } = dashboard.today;
+    const answered = page.getByRole('button', { name: acts.of(acts.answered, 'Karin Vraag') });
+    await answered.click();
+    await expect(rows).toHaveCount(3);
+    await toast(page, acts.isAnswered).getByRole('button', { name: texts.activities.complete.undo }).click();
+    await expect(answered).toBeVisible();
+
+    const everyone = waiting.getByRole('link', { name: dashboard.today.everyone });
+    await everyone.click();
+    await expect(page).toHaveURL('/admin/dashboard?wie=iedereen');
+    await expect(rows.filter({ hasText: 'Van Tom' })).toContainText('Tom Bakker');
+    const week = page.getByRole('link', { name: dashboard.periods[7] });
+    await week.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/dashboard?wie=iedereen&periode=7');
+    await expect(week).toHaveAttribute('aria-current', 'true');
+
+    // Anywhere in the row.
+    await rows.filter({ hasText: 'Wachtende' }).locator('.today__icon').click();
+    await expect(page).toHaveURL(`/admin/dashboard/sollicitaties/${application}?status=pending`);
+    await page.goBack();
+    const table = page.getByRole('table').locator('.table__person a');
+    const funnel = page.getByRole('region', { name: dashboard.funnel.title });
+    await funnel.getByRole('link', { name: new RegExp(`^${dashboard.funnel.steps.judged}`) }).click();
+    await expect(table).toHaveText(['Verder de Wit']);
     await page.goBack();
     await page
-      .getByRole('region', { name: dashboard.bySource })
+      .getByRole('region', { name: dashboard.sources.title })
       .getByRole('link', { name: applications.sources.assignment })
       .click();
-    await expect(rowsOf).toHaveText(['Wachtende de Wit']);
+    await expect(table).toHaveText(['Wachtende de Wit']);
     await page.goBack();
-    const weeks = page.getByRole('region', { name: dashboard.perWeek }).getByRole('listitem');
+    const weeks = page.getByRole('region', { name: dashboard.weeks.title }).getByRole('listitem');
     await expect(weeks).toHaveCount(12);
     await weeks.last().getByRole('link').click();
-    await expect(rowsOf).toHaveCount(3);
-    await page
-      .getByRole('link', { name: new RegExp(`^${list.removeFilter(`${applications.list.received}.*`)}`) })
-      .click();
-    await expect(page).toHaveURL('/admin/dashboard/sollicitaties?archief=alle');
+    await expect(table.filter({ hasText: 'Verder' })).toHaveCount(1);
 
     await go(page, '/admin/dashboard/bezoekers');
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
     await expectAccessible(page);
+  });
+
+  it('a panel of the dashboard fails without the others, and recovers', async ({ page, sql }) => {
+    page.context().removeAllListeners('console');
+    await open(page, '/admin/dashboard/bezoekers');
+    const visits = page.getByRole('region', { name: dashboard.visits.title });
+    const failure = visits.getByRole('alert');
+    await withoutTable(sql, 'visitors', async () => {
+      await go(page, '/admin/dashboard');
+      await expect(failure).toContainText(dashboard.visits.loadFailed);
+      await expect(failure).toContainText(dashboard.reasons.failed);
+      await expect(page.getByRole('region', { name: dashboard.weeks.title }).getByRole('alert')).toHaveCount(
+        0,
+      );
+    });
+    await failure.getByRole('link', { name: list.tryAgain }).click();
+    await expect(failure).toHaveCount(0);
+    await expect(visits.getByRole('link', { name: dashboard.visits.all })).toBeVisible();
   });
 
   it(

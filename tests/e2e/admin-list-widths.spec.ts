@@ -24,6 +24,9 @@ const lists = [
 const widths = [1401, 1261, 1181, 961, 721];
 /** A name of about twenty letters. */
 const leastRoom = 170;
+/** Two lines, and on a phone at most five. */
+const ROW = 48;
+const PHONE_ROW = 152;
 const tablet = { width: 1024, height: 768 };
 
 test(
@@ -36,14 +39,17 @@ test(
       await go(page, `/admin/${list}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const { rows, leading, broken, outOfReach } = await look(page);
+        const { rows, leading, broken, outOfReach, tallest } = await look(page);
         expect(rows, list).toBeGreaterThan(0);
         expect(leading, `${list} at ${width}`).toBeGreaterThanOrEqual(leastRoom);
         expect(broken, `${list} at ${width}`).toEqual([]);
         expect(outOfReach, `${list} at ${width}`).toEqual([]);
+        if (list === 'crm/candidates') expect(tallest, `${list} at ${width}`).toBeLessThanOrEqual(ROW);
       }
       await page.setViewportSize(phone);
-      expect((await look(page)).outOfReach, `${list} on a phone`).toEqual([]);
+      const narrow = await look(page);
+      expect(narrow.outOfReach, `${list} on a phone`).toEqual([]);
+      if (list === 'crm/candidates') expect(narrow.tallest).toBeLessThanOrEqual(PHONE_ROW);
     }
 
     const { list, customers } = textsIn('nl');
@@ -63,11 +69,11 @@ test(
   },
 );
 
-type Look = { rows: number; leading: number; broken: string[]; outOfReach: string[] };
+type Look = { rows: number; leading: number; broken: string[]; outOfReach: string[]; tallest: number };
 
 /**
- * Returns the width of the name column, words broken over two lines, and sortable columns that are not offered for
- * sorting.
+ * Returns the width of the name column, words broken over two lines, sortable columns that are not offered for
+ * sorting, and the height of the tallest row.
  */
 function look(page: Page): Promise<Look> {
   return page.evaluate(() => {
@@ -99,6 +105,9 @@ function look(page: Page): Promise<Look> {
       rows: document.querySelectorAll('.table tbody tr').length,
       leading: leading?.clientWidth ?? 0,
       broken,
+      tallest: Math.max(
+        ...[...document.querySelectorAll('.table tbody tr')].map((row) => row.getBoundingClientRect().height),
+      ),
       outOfReach: order?.offsetParent ? [] : unseen.map(({ textContent }) => textContent),
     };
   });

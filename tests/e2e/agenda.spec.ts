@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dueAt } from '#domain/activities/due.ts';
-import { weekNumber } from '#domain/activities/agenda.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
-import { weekOf } from '#domain/time/weeks.ts';
+import { weekNumber, weekOf } from '#domain/time/weeks.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertActivity } from '#tests/support/crm.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';

@@ -126,6 +126,38 @@ test('the mouse drags a card to a column outside the window, and a failed save p
   await expect(won).toContainText(title);
 });
 
+test('columns are wide, scroll below their heads, and an end column stays as it was left', async ({
+  page,
+  db,
+}) => {
+  const customerId = await insertCustomer(db);
+  for (let n = 1; n <= 9; n++) await insertOpportunity(db, customerId, { title: `Opdracht ${n}` });
+  await insertOpportunity(db, customerId, { title: 'Verloren zaak', stage: 'closed_lost' });
+  await open(page, `${opportunitiesPath}?weergave=bord&bedrijf=${customerId}`);
+  const head = column(page, 'new').getByRole('heading');
+  const before = await boxOf(head);
+  expect((await boxOf(column(page, 'new'))).width).toBeGreaterThanOrEqual(240);
+  await card(page, 'Opdracht 1').scrollIntoViewIfNeeded();
+  await column(page, 'new')
+    .locator('.board__cards')
+    .evaluate((cards) => cards.scrollTo(0, cards.scrollHeight));
+  await expect(card(page, 'Opdracht 1')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect((await boxOf(head)).y).toBe(before.y);
+
+  const lost = column(page, 'closed_lost');
+  const toggle = lost.getByRole('heading').getByRole('button');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect((await boxOf(lost)).width).toBeLessThanOrEqual(48);
+  await expect(card(page, 'Verloren zaak')).toBeHidden();
+  await toggle.press('Enter');
+  await expect(card(page, 'Verloren zaak')).toBeVisible();
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.press('Enter');
+  await expect(card(page, 'Verloren zaak')).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
@@ -141,11 +173,16 @@ test.describe('on a phone', () => {
       return { x: x + 60, y: y + height / 2 };
     };
 
-    const start = await middle();
+    const start = { x: phone.width - 40, y: (await middle()).y };
     await touch.down(start);
-    await touch.move(start, { x: start.x - 50, y: start.y });
+    await touch.move(start, { x: start.x - 250, y: start.y });
     await touch.up();
-    await expect.poll(async () => (await scrolled(page)).board).toBeGreaterThan(20);
+    // One column on the screen: the next one takes its place.
+    const { x: left, width: whole } = await boxOf(page.locator('.board'));
+    await expect
+      .poll(async () => Math.abs((await boxOf(column(page, 'reviewing'))).x - left))
+      .toBeLessThanOrEqual(8);
+    expect((await boxOf(column(page, 'reviewing'))).width).toBeGreaterThan(whole - 16);
     await expect(liftedCard(page)).toHaveCount(0);
     await page.locator('.board').evaluate((board) => board.scrollTo(0, 0));
 

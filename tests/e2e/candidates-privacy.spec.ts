@@ -69,11 +69,13 @@ mostlyInDutch(({ texts, it }) => {
       data: {},
     });
     await open(page, `${address}?zoek=${name}`);
-    await page.getByRole('button', { name: t.list.remove(`Sanne ${name}`) }).click();
+    await page.getByRole('button', { name: list.actionsFor(`Sanne ${name}`) }).click();
+    await page.getByRole('menuitem', { name: list.remove }).click();
     const question = page.getByRole('alertdialog', { name: t.remove.question });
     await question.getByRole('button', { name: list.cancel }).click();
     await expect(page.locator('.table__person a')).toHaveText([`Sanne ${name}`]);
-    await page.getByRole('button', { name: t.list.remove(`Sanne ${name}`) }).click();
+    await page.getByRole('button', { name: list.actionsFor(`Sanne ${name}`) }).click();
+    await page.getByRole('menuitem', { name: list.remove }).click();
     await question.getByRole('button', { name: list.remove }).click();
     await expect(toast(page, t.remove.done)).toBeVisible();
     await expect(page.getByRole('heading', { name: t.list.empty })).toBeVisible();

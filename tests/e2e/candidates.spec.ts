@@ -15,8 +15,11 @@ import {
   colleague,
   officeTest as test,
   open,
+  openPart,
+  recordAct,
   toast,
 } from '#tests/support/e2e-office.ts';
+import { insertTag } from '#tests/support/groups.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -29,7 +32,8 @@ const rows = (page: Page) =>
 const names = (page: Page) => rows(page).locator('.table__person a');
 
 mostlyInEnglish(({ texts, it }) => {
-  const { candidates: t, applications, assignments, crm } = texts;
+  const { candidates: t, applications, assignments, crm, recordPage } = texts;
+  const { composer } = texts.timeline;
   const { filters } = texts.audit.values;
 
   it('the list has everyone once, is searched, filtered and sorted, and its URL reflects it', async ({
@@ -43,7 +47,7 @@ mostlyInEnglish(({ texts, it }) => {
       title: `Counsel ${name}`,
       organization: 'Bank NV',
     });
-    await insertCandidate(db, {
+    const registeredId = await insertCandidate(db, {
       firstName: 'Anna',
       lastName: name,
       phone: '0612345678',
@@ -51,9 +55,15 @@ mostlyInEnglish(({ texts, it }) => {
       educationLevel: 'WO',
       currentJobTitle: 'Privacyjurist',
       currentEmployer: 'Gemeente Breda',
-      expertise: [`Recht ${name}`],
+      experienceYears: 8,
+      hoursMin: 24,
+      hoursMax: 32,
+      availableFrom: '2026-01-01',
+      expertise: [`Recht ${name}`, 'Woo'],
+      skills: ['AVG'],
       createdAt: new Date('2026-01-02T12:00:00Z'),
     });
+    await insertTag(db, `Kan direct ${name}`, { candidateId: registeredId });
     await insertApplicationWithCv(db, program, 'pdf', {
       firstName: 'Bram',
       lastName: name,
@@ -77,10 +87,14 @@ mostlyInEnglish(({ texts, it }) => {
 
     const [guest, registered] = [rows(page).first(), rows(page).nth(1)];
     await expect(guest).toContainText(t.tags.guest);
-    await expect(guest.locator('.applied-list li')).toHaveText([
-      `${t.general.jurist}${applications.statuses.pending}`,
-      `Counsel ${name}Bank NV${applications.statuses.offer}`,
-    ]);
+    await expect(guest.locator('.newest-application')).toContainText(applications.statuses.pending);
+    await expect(guest.getByRole('link', { name: t.general.jurist })).toBeVisible();
+    const others = guest.locator('.more-names');
+    await expect(others).toHaveAccessibleName(
+      texts.list.moreNames(1, `Counsel ${name}, Bank NV, ${applications.statuses.offer}`),
+    );
+    await others.hover();
+    await expect(page.locator('.more-names__list')).toContainText(`Counsel ${name}`);
     await expect(guest.getByRole('link', { name: email, exact: true })).toHaveAttribute('href', /^mailto:/);
     await expect(guest.getByRole('link', { name: t.list.cvOf(`Bram ${name}`) })).toHaveAttribute(
       'target',
@@ -88,8 +102,16 @@ mostlyInEnglish(({ texts, it }) => {
     );
     await expect(registered).toContainText(t.tags.registered);
     await expect(registered).toContainText(t.jobAt('Privacyjurist', 'Gemeente Breda'));
-    await expect(registered).toContainText(`${assignments.educationLevels.WO} · Den Haag`);
-    await expect(registered.locator('.tag')).toHaveText([`Recht ${name}`]);
+    await expect(registered.getByRole('cell', { name: 'Den Haag' })).toContainText(
+      `${t.detail.years(8)} · ${assignments.educationLevels.WO}`,
+    );
+    await expect(registered).toContainText(t.list.now);
+    await expect(registered).toContainText(t.list.hours('24–32'));
+    await expect(registered.locator('.row-tags')).toContainText(`Kan direct ${name}Recht ${name}`);
+    await expect(registered.locator('.row-tags .more-names')).toHaveAttribute(
+      'aria-label',
+      texts.list.moreNames(2, 'Woo, AVG'),
+    );
     await expect(registered.getByRole('link', { name: '+31 (0)61 2345 678' })).toHaveAttribute(
       'href',
       /^tel:/,
@@ -149,9 +171,10 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(toast(page, t.form.added)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Priya ${name}`);
     await expect(page.locator('.tag')).toHaveText(['Privacyrecht', 'Woo']);
-    await expect(page.getByText(t.detail.hoursUpTo('32'))).toBeVisible();
+    const hours = page.locator('.fact').filter({ hasText: labels.hours_max });
+    await expect(hours).toContainText('32');
 
-    await page.getByRole('link', { name: t.detail.edit }).click();
+    await recordAct(page, t.detail.edit);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form.editTitle);
     const { id } = only(await sql<{ id: string }[]>`select id from candidates where last_name = ${name}`);
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Karin Bos');
@@ -197,10 +220,12 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('link', { name: applications.detail.candidate }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Noor ${name}`);
     const applied = page.locator('.applied-list--full');
+    await openPart(page, recordPage.tabs.applications);
     await expect(applied).toContainText(t.generalRead.professional);
     await expect(applied).toContainText('Legal counsel');
     await expect(applied).toContainText('Per direct');
 
+    await openPart(page, recordPage.tabs.documents);
     await page.getByRole('button', { name: t.detail.upload }).click();
     const dialog = page.getByRole('dialog');
     const file = (content: Buffer) => ({
@@ -216,16 +241,34 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(toast(page, t.detail.uploaded)).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: t.detail.downloadDocument(`cv ${name}.pdf`) }).click(),
+      page.getByRole('link', { name: t.detail.downloadDocument(`CV Noor ${name}.pdf`) }).click(),
     ]);
     await download.delete();
+    await expect(page.locator('.document-list')).toContainText(`cv ${name}.pdf`);
+    await openPart(page, recordPage.tabs.timeline);
     await expect(page.getByText(t.events.documentOpened)).toBeVisible();
 
-    await page.getByRole('textbox', { name: applications.detail.newNote }).fill('Goed gesprek.');
+    // A text that was not saved is still there after leaving the page by mistake.
+    const note = page.getByRole('textbox', { name: composer.text.note });
+    await note.fill('Goed gesprek.');
     await page.locator('.sidebar').getByRole('link', { name: t.title }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.editing.stay }).click();
-    await page.getByRole('button', { name: applications.detail.addNote }).click();
-    await expect(page.locator('.note')).toContainText('Goed gesprek.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    await page.goBack();
+    await expect(note).toHaveValue('Goed gesprek.');
+    await openPart(page, recordPage.tabs.documents);
+    await openPart(page, recordPage.tabs.timeline);
+    await expect(note).toHaveValue('Goed gesprek.');
+    await cutConnection(page, '**/notes');
+    await page.getByRole('button', { name: composer.add.note }).click();
+    await expect(page.getByRole('alert').filter({ hasText: composer.failed })).toBeVisible();
+    await expect(note).toHaveValue('');
+    await page.getByRole('button', { name: texts.list.tryAgain }).click();
+    const written = page.locator('.timeline > li').filter({ hasText: 'Goed gesprek.' });
+    await expect(written).toHaveCount(1);
+    await expect(page.locator('.composer__outgoing')).toHaveCount(0);
+    await written.getByRole('button', { name: applications.detail.removeNote }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.list.remove }).click();
+    await expect(written).toHaveCount(0);
 
     await page.getByRole('button', { name: t.propose.action }).click();
     await dialog.getByRole('button', { name: t.propose.submit }).click();
@@ -234,6 +277,8 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('option', { name: `Voorstel ${name}` }).click();
     await dialog.getByRole('button', { name: t.propose.submit }).click();
     await expect(toast(page, t.propose.done)).toBeVisible();
+    await expect(page.getByText(t.events.proposed)).toBeVisible();
+    await openPart(page, recordPage.tabs.applications);
     await expect(applied).toContainText(`Voorstel ${name}`);
     const proposed = only(
       await sql`select proposed_at, cv_file_id from guest_applications
@@ -241,7 +286,6 @@ mostlyInEnglish(({ texts, it }) => {
     );
     expect(proposed.proposed_at).not.toBeNull();
     expect(proposed.cv_file_id).not.toBeNull();
-    await expect(page.getByText(t.events.proposed)).toBeVisible();
   });
 
   test('duplicates are merged side by side, and the merge is undone', async ({ page, db, sql }) => {
@@ -249,13 +293,13 @@ mostlyInEnglish(({ texts, it }) => {
     const kept = await insertCandidate(db, { firstName: 'Eva', lastName: name, location: 'Breda' });
     const guest = await insertApplication(db, { firstName: 'Eva', lastName: name, phone: '0687654321' });
     await open(page, `${address}/${kept}`);
-    await page.getByRole('button', { name: t.detail.more }).click();
-    await page.getByRole('menuitem', { name: t.merge.action }).click();
+    await recordAct(page, t.merge.action);
     await page.getByRole('link', { name: t.merge.pickOf(`Eva ${name}`) }).click();
     const phone = t.form.labels.phone;
     await expect(page.getByRole('radio', { name: `${phone}: 0687654321` })).toBeChecked();
     await page.getByRole('button', { name: t.merge.submit }).click();
     await expect(toast(page, t.merge.done)).toBeVisible();
+    await openPart(page, recordPage.tabs.applications);
     await expect(page.locator('.applied-list--full > li')).toHaveCount(1);
     expect(await sql`select 1 from candidates where id = ${guest}`).toHaveLength(0);
     await page.getByRole('button', { name: t.merge.undoOf(`Eva ${name}`) }).click();
@@ -277,7 +321,13 @@ test('the candidate pages are accessible, and failures are reported as specified
   const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
   await sql`update candidates set registered_at = now() where id = ${id}`;
   await insertApplication(db, { lastName: name, firstName: 'Sanne' });
-  for (const path of [`/${id}`, `/${id}/edit`, `/${id}/merge`]) {
+  const parts = ['sollicitaties', 'voordrachten', 'plaatsingen', 'documenten', 'mail'];
+  for (const path of [
+    `/${id}`,
+    ...parts.map((part) => `/${id}?deel=${part}`),
+    `/${id}/edit`,
+    `/${id}/merge`,
+  ]) {
     await open(page, address + path);
     await expectAccessible(page);
   }
@@ -296,8 +346,7 @@ test('the candidate pages are accessible, and failures are reported as specified
   });
   await open(page, `${address}/${id}`);
   const { detail, remove } = nl.candidates;
-  await page.getByRole('button', { name: detail.more }).click();
-  await page.getByRole('menuitem', { name: remove.action }).click();
+  await recordAct(page, remove.action);
   await cutConnection(page, '**/delete');
   await page.getByRole('alertdialog').getByRole('button', { name: nl.list.remove }).click();
   await expect(toast(page, 'Fout bij het verwijderen van de kandidaat')).toBeVisible();
@@ -322,7 +371,7 @@ test('an application that differs from the profile changes nothing until a colle
   const { differences, form } = nl.candidates;
   const profile = async () => only(await sql`select last_name, phone from candidates where id = ${id}`);
 
-  await open(page, `${address}/${id}`);
+  await open(page, `${address}/${id}?deel=sollicitaties`);
   const panel = page.getByRole('region', { name: differences.title });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   expect(await profile()).toEqual({ last_name: name, phone: '0611111111' });

@@ -1,4 +1,4 @@
-import { localMoment } from '#domain/time/local-moment.ts';
+import { formatDate, formatTime } from '#domain/time/format.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
@@ -33,8 +33,8 @@ const all = `${list}?weergave=alles`;
 const unique = (name: string) => `${name} ${newWord()}`;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-mostlyInDutch(({ texts, it }) => {
-  const { crm, activities, activityDesk, editing, list: words } = texts;
+mostlyInDutch(({ texts, language, it }) => {
+  const { crm, activities, activityDesk, dayField, editing, list: words } = texts;
   const { filters } = texts.audit.values;
   const { form, list: t, complete, calendar, remove } = activities;
   const { labels } = form;
@@ -202,6 +202,7 @@ mostlyInDutch(({ texts, it }) => {
         .completed_at;
     await go(page, `${list}/${id}`);
     const completedAt = page.getByLabel(labels.completed_at);
+    const completedTime = page.locator('.moment-input', { has: completedAt }).getByLabel(dayField.time);
     await expect(completedAt).toHaveCount(0);
     await page.getByLabel(labels.status).selectOption('completed');
     await expect(completedAt).toHaveValue('');
@@ -211,7 +212,9 @@ mostlyInDutch(({ texts, it }) => {
     expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
 
     await go(page, `${list}/${id}`);
-    await expect(completedAt).toHaveValue(localMoment((await moment()) ?? new Date(0)));
+    const stored = (await moment()) ?? new Date(0);
+    await expect(completedAt).toHaveValue(formatDate(stored, language, 'numeric'));
+    await expect(completedTime).toHaveValue(formatTime(stored, language));
     await completedAt.fill('2026-01-05T09:15');
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(page).toHaveURL(list);

@@ -3,14 +3,14 @@ import { insertActivity, insertContact, insertCustomer, insertOpportunity } from
 import { cutConnection, emptyTitle, listedNames as names, newWord as word } from '#tests/support/e2e-crm.ts';
 import { withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { go, officeTest as test, open, toast, openPart, recordAct } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/customers';
 
 mostlyInDutch(({ texts, it }) => {
-  const { crm, customers, list: words } = texts;
+  const { crm, customers, list: words, recordPage } = texts;
   const { detail, remove } = customers;
 
   it('the list is searched, filtered and sorted by its URL, and exported as a file', async ({ page, db }) => {
@@ -99,13 +99,21 @@ mostlyInDutch(({ texts, it }) => {
     }
     await open(page, `${list}/${id}`);
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
+    await openPart(page, recordPage.tabs.contacts);
     await expect(panel(detail.contacts).getByRole('link', { name: 'Eva Smulders' })).toHaveAttribute(
       'href',
       `/admin/crm/contacts/${contact}?klant=${id}`,
     );
     await expect(panel(detail.contacts)).toContainText(detail.primary);
+    await expect(panel(detail.contacts).getByRole('link', { name: detail.addContact })).toHaveAttribute(
+      'href',
+      `${list}/${id}/contacts/new`,
+    );
+    await openPart(page, recordPage.tabs.opportunities);
+    await expect(page).toHaveURL(`${list}/${id}?deel=opportunities`);
     await expect(panel(detail.opportunities)).toContainText(crm.stages.meeting);
     await expect(panel(detail.opportunities)).toContainText(crm.chance(40));
+    await openPart(page, recordPage.tabs.activities);
     await expect(panel(detail.activities).getByRole('listitem')).toHaveCount(5);
     await expect(panel(detail.activities)).not.toContainText('Actie 0');
     await expect(panel(detail.activities).getByRole('link', { name: words.allOf(6) })).toHaveAttribute(
@@ -113,14 +121,17 @@ mostlyInDutch(({ texts, it }) => {
       `/admin/crm/activities?bedrijf=${id}`,
     );
     for (const [name, kind] of [
-      [detail.addContact, 'contacts'],
       [detail.addOpportunity, 'opportunities'],
       [detail.addActivity, 'activities'],
     ] as const) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', `${list}/${id}/${kind}/new`);
     }
+    const tabs = page.getByRole('navigation', { name: recordPage.tabsLabel });
+    await expect(tabs.locator('small')).toHaveText(['1', '1', '0', '0', '6', '0', '0']);
+    await page.goBack();
+    await expect(panel(detail.opportunities)).toBeVisible();
 
-    await page.getByRole('button', { name: remove.action }).click();
+    await recordAct(page, remove.action);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(remove.question(name));
     const along = (opportunities: number) =>
@@ -173,7 +184,7 @@ test('list, form and customer page are accessible, and failures are reported as 
   await expectAccessible(page);
   await go(page, `${list}/${id}`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await recordAct(page, 'Verwijderen');
   const dialog = page.getByRole('alertdialog', { name: `${name} verwijderen?` });
   await expect(dialog).toBeVisible();
   await expectAccessible(page, { within: ['.dialog'] });

@@ -15,7 +15,15 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { chooseFilter, colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import {
+  chooseFilter,
+  colleague,
+  go,
+  officeTest as test,
+  open,
+  toast,
+  recordAct,
+} from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -128,7 +136,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByLabel(form.labels.title).fill(title);
     await value.fill('12500.50');
     await page.getByLabel(form.labels.probability).fill('40');
-    await page.getByLabel(form.labels.expected_close_date).fill('2027-02-28');
+    await page.getByLabel(form.labels.expected_close_date).fill('28-2-2027');
     await page.getByLabel(form.labels.source).fill('Website');
     await page.getByLabel(form.labels.description).fill('Vanaf februari.');
     await page.getByRole('button', { name: form.submitNew }).click();
@@ -235,12 +243,12 @@ mostlyInEnglish(({ texts, language, it }) => {
     expect(after).toMatchObject({ value: 300, stage: 'meeting', probability: 40 });
 
     await go(page, `${list}/${id}`);
-    await page.getByRole('button', { name: remove.action, exact: true }).click();
+    await recordAct(page, remove.action);
     const dialog = page.getByRole('alertdialog', { name: remove.question(title) });
     await expect(dialog).toContainText(remove.leaves(1));
     await dialog.getByRole('button', { name: words.cancel }).click();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: remove.action, exact: true }).click();
+    await recordAct(page, remove.action);
     await dialog.getByRole('button', { name: remove.confirm }).click();
     await expect(toast(page, remove.done)).toBeVisible();
     await expect(page).toHaveURL(list);

@@ -65,6 +65,8 @@ mostlyInEnglish(({ texts, language, it }) => {
     const id = await insertOpportunity(db, customerId, { title: 'Raamovereenkomst', value: 500 });
     const elsewhere = await insertOpportunity(db, customerId, { title: 'Notaris' });
     await insertOpportunity(db, customerId, { title: 'Griffier' });
+    // All columns at once.
+    await page.setViewportSize({ width: 1680, height: 900 });
     await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
     const putIntoProposal = async (title: string) => {
       await card(page, title)

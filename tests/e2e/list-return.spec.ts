@@ -10,7 +10,7 @@ import { aCandidate } from '#tests/support/candidates.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { newWord } from '#tests/support/e2e-crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
-import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, recordAct, toast } from '#tests/support/e2e-office.ts';
 import { expect, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -166,7 +166,7 @@ for (const [name, { path, fill, form }] of Object.entries(lists)) {
       for (const end of [form.cancel, form.save]) {
         await openRecord();
         if (form.edit) {
-          await page.getByRole('main').getByRole('link', { name: form.edit, exact: true }).click();
+          await recordAct(page, form.edit);
           await expect(page).toHaveURL(/\/edit$/);
         }
         const button = page.getByRole('main').locator('.record-form__end');
@@ -204,7 +204,7 @@ test('the page of a record that was opened from another list leads back to that 
   await scroll(page);
   await press(page.locator('main tbody tr').nth(1).getByRole('link', { name: 'Gemeente Tilburg' }));
   await expect(backLink(page)).toHaveText(nl.editing.back);
-  await page.getByRole('main').getByRole('link', { name: nl.customers.detail.edit, exact: true }).click();
+  await recordAct(page, nl.customers.detail.edit);
   await page.getByRole('button', { name: nl.customers.form.submitEdit }).click();
   await expect(page).not.toHaveURL(/\/edit$/);
   await backLink(page).click();

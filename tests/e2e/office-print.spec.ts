@@ -38,7 +38,9 @@ test('a record and a list are printed as content under the letterhead, black on 
           part.outerHTML.slice(0, 120),
         ),
         columns: new Set(
-          shown('main .record-columns > * > .panel').map((part) => part.getBoundingClientRect().left),
+          shown('main :is(.record-columns, .record-page) > * > .panel').map(
+            (part) => part.getBoundingClientRect().left,
+          ),
         ).size,
       };
     });

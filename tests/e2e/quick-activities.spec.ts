@@ -8,7 +8,7 @@ import { newWord } from '#tests/support/e2e-crm.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, recordAct, toast } from '#tests/support/e2e-office.ts';
 import { expect, long, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 type Row = { id: string; word: string; column: string };
@@ -51,6 +51,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 mostlyInDutch(({ texts, it }) => {
   const { quick } = texts.activities;
+  const { composer } = texts.timeline;
 
   for (const [name, insert] of Object.entries(lists)) {
     const details = name === 'candidates' ? {} : long;
@@ -111,16 +112,16 @@ mostlyInDutch(({ texts, it }) => {
       'tel:+31612345678',
     );
     const clicks = await countClicks(page);
-    await page.getByRole('button', { name: quick.log }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: quick.save }).click();
-    await expect(toast(page, quick.logged)).toBeVisible();
+    await page.getByText(composer.ways.call, { exact: true }).click();
+    await page.getByRole('button', { name: composer.add.call }).click();
+    await expect(toast(page, composer.callAdded)).toBeVisible();
     expect(await clicks()).toBe(2);
+    const dialog = page.getByRole('dialog');
     const timeline = page.getByRole('region', { name: texts.timeline.title });
     await expect(timeline.getByRole('listitem')).toHaveCount(1);
     await expect(timeline).toContainText(quick.logSubject);
 
-    await page.getByRole('button', { name: quick.followUp }).click();
+    await recordAct(page, quick.followUp);
     await dialog.getByLabel(texts.activities.form.labels.subject).fill('');
     await dialog.getByRole('button', { name: quick.save }).click();
     await expect(dialog.getByText(texts.crm.required.subject)).toBeVisible();

@@ -1,5 +1,6 @@
 import { dueAt } from '#domain/activities/due.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
+import { formatDate, formatWeekday } from '#domain/time/format.ts';
 import { nextMonday } from '#domain/activities/to-do.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
@@ -13,8 +14,8 @@ const path = '/admin/crm/activities';
 const today = () => calendarDay(new Date());
 const inDays = (days: number, time: string | null = '10:00') => dueAt(addDays(today(), days), time);
 
-mostlyInDutch(({ texts, it }) => {
-  const { activities, activityDesk } = texts;
+mostlyInDutch(({ texts, language, it }) => {
+  const { activities, activityDesk, dayField } = texts;
   const { toDo, postpone, tabs, whose } = activityDesk;
   const { complete, list } = activities;
 
@@ -53,7 +54,8 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page.getByText('Van niemand')).toHaveCount(0);
     await expectAccessible(page);
 
-    await page.getByLabel(whose.label).selectOption({ label: whose.everyone });
+    await page.getByRole('button', { name: `${whose.label}: ${whose.mine}` }).click();
+    await page.getByRole('radio', { name: whose.everyone }).click();
     await expect(page).toHaveURL(`${path}?wie=iedereen`);
     await expect(group(toDo.groups.late)).toContainText(toDo.nobody);
     await page.getByRole('link', { name: tabs.all, exact: true }).click();
@@ -114,7 +116,26 @@ mostlyInDutch(({ texts, it }) => {
     await dialog.getByLabel(postpone.day).fill('');
     await dialog.getByRole('button', { name: postpone.save }).click();
     await expect(dialog.getByText(postpone.dayWrong)).toBeVisible();
-    await dialog.getByLabel(postpone.day).fill('2027-03-28');
+    const day = dialog.getByLabel(postpone.day);
+    await day.fill('1 mrt 2027');
+    await day.press('ArrowUp');
+    await expect(day).toHaveValue(formatDate('2027-03-02', language, 'numeric'));
+    await day.press('Alt+ArrowDown');
+    const calendar = page.getByRole('dialog', { name: dayField.calendar });
+    const inCalendar = (chosen: string) =>
+      calendar.getByRole('button', { name: formatWeekday(chosen, language), exact: true });
+    await expect(inCalendar('2027-03-02')).toBeFocused();
+    await expect(calendar.getByRole('row', { name: /^9 / })).toContainText('1');
+    await expectAccessible(page, { within: ['.day-calendar'] });
+    await page.keyboard.press('PageDown');
+    await expect(inCalendar('2027-04-02')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(inCalendar('2027-03-26')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(inCalendar('2027-03-28')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(day).toHaveValue(formatDate('2027-03-28', language, 'numeric'));
     await dialog.getByLabel(postpone.time).fill('');
     // The list is read again after it: the colleague's change below must come later than that.
     const readAgain = page.waitForResponse(/activities\.data/);

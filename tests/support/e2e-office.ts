@@ -78,3 +78,17 @@ export async function clearFilter(page: Page, label: string): Promise<void> {
   const clear = new RegExp(`^(${label} wissen|Clear ${label})$`);
   await page.getByRole('dialog', { name: label }).getByRole('button', { name: clear }).click();
 }
+
+/** Chooses an act in the menu of a record page. */
+export async function recordAct(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Meer acties|More actions)$/ }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Opens a tab of a record page. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: /^(Onderdelen|Parts)$/ });
+  const tab = tabs.getByRole('link', { name: new RegExp(`^${name}`) });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { guestApplications } from '#server/db/schema/applications.ts';
-import { interviews, presentations } from '#server/db/schema/presentations.ts';
+import { interviews, presentationAgreements, presentations } from '#server/db/schema/presentations.ts';
 
 type Of<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']> & { applicationId: string };
 
@@ -14,6 +14,27 @@ export async function insertPresentation(
   const id = given.id ?? newId();
   await db.insert(presentations).values({ ...(await trackOf(db, given.applicationId)), ...given, id });
   return id;
+}
+
+/** With the agreement that it needs. */
+export async function insertSentPresentation(
+  db: Executor,
+  given: Of<typeof presentations> & { customerId: string; sentAt: Date },
+): Promise<string> {
+  const { candidateId } = await trackOf(db, given.applicationId);
+  const agreementId = newId();
+  await db.insert(presentationAgreements).values({
+    id: agreementId,
+    candidateId,
+    customerId: given.customerId,
+    body: 'Akkoord',
+    language: 'nl',
+    how: 'phone',
+    state: 'agreed',
+    askedAt: given.sentAt,
+    answeredAt: given.sentAt,
+  });
+  return insertPresentation(db, { state: 'sent', agreementId, ...given });
 }
 
 /** Returns the id. */

@@ -56,7 +56,6 @@ console.log(
     inForm: Object.values(customerRecord.sections)
       .flat()
       .some((name) => name === field),
-    facts: customerRecord.facts,
     imported: imported.map(({ outcome }) => outcome),
     updated:
       updated && new Map<string, unknown>(Object.entries(showForm(customerRecord, updated))).get(field),

@@ -127,8 +127,13 @@ export const backup: typeof nl = {
   },
   options: {
     title: 'Create a backup',
-    tables: 'Tables',
-    tablesHint: 'If you choose none, all tables are included.',
+    contents: 'What it contains',
+    all: 'Everything',
+    part: 'A part',
+    noPart: 'Choose at least one part.',
+    single: 'Choose single tables',
+    sum: (rows, files, encrypted) =>
+      `The backup will contain about ${counted(rows, 'row', 'rows')}${files > 0 ? ` and ${counted(files, 'document', 'documents')}` : ', without documents'}${encrypted ? ', and will be encrypted.' : ', and will not be encrypted.'}`,
     files: 'Include documents',
     encrypt: 'Encrypt (AES-256)',
     compression: 'Compression',
@@ -208,6 +213,10 @@ export const backup: typeof nl = {
     warning: 'During the restore, everyone else sees the maintenance page.',
     question: (moment) => `Restore the backup of ${moment}?`,
     numbers: 'This will change:',
+    details: 'All tables',
+    sentence: (now, then) =>
+      `The ${counted(now, 'row', 'rows')} of now make way for ${counted(then, 'row', 'rows')} from the backup.`,
+    fromTo: (now, then) => `now ${number(now)}, then ${number(then)}`,
     change: 'What happens',
     changes: { replaced: 'is replaced', grows: 'is added to', follows: 'is updated' },
     accountsKept:
@@ -267,6 +276,18 @@ export const backup: typeof nl = {
   oldTableNames: {
     applications: 'Applications of registered candidates',
     profiles: 'Registered candidates',
+  },
+  groupNames: {
+    candidates: 'Candidates and documents',
+    applications: 'Applications and interviews',
+    assignments: 'Assignments, presentations and placements',
+    customers: 'Customers and contacts',
+    work: 'Opportunities, activities and messages',
+    mail: 'Email and templates',
+    website: 'Website and visitors',
+    settings: 'Settings and users',
+    history: 'Audit log',
+    other: 'Other data',
   },
   tableNames: {
     agreement_links: 'Links for agreement',

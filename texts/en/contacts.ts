@@ -22,7 +22,7 @@ export const contacts: typeof nl = {
     loadFailed: 'Could not load the contacts',
   },
 
-  detail: { facts: 'Details', lastContact: 'Last contact' },
+  detail: { lastContact: 'Last contact' },
 
   form: {
     newTitle: 'New contact',

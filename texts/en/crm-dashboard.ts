@@ -20,7 +20,7 @@ export const crmDashboard: typeof nl = {
   pipelineTotal: (n, value, weighted) =>
     `${counted(n, 'open opportunity', 'open opportunities')}, value ${value}, weighted ${weighted}`,
   board: 'Open as board',
-  chance: (percent) => `${percent}% chance`,
+  weighted: (percent, money) => `${percent}% chance, weighted ${money}`,
   closedThisMonth: (value) => `${value} this month`,
   stageCount: (n) => counted(n, 'opportunity', 'opportunities'),
   daysShort: (days) => `${number(days)}d`,

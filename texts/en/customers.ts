@@ -86,7 +86,6 @@ export const customers: typeof nl = {
     notFoundReason: 'This customer has been deleted, or the address is wrong.',
     back: 'Back to customers',
     edit: 'Edit',
-    facts: 'Details',
     since: 'Customer since',
     added: 'Added on',
     changed: 'Last changed',
@@ -112,8 +111,6 @@ export const customers: typeof nl = {
     completed: (moment) => `Completed on ${moment}`,
     overdue: 'Overdue',
     expected: (day) => `Expected close ${day}`,
-    preferences: 'Communication preferences',
-    customFields: 'Custom fields',
   },
 
   remove: {

@@ -58,9 +58,6 @@ export const imports: typeof nl = {
         'The first line of the file contains the column names. Each line after it is an activity. Give a customer by name or ID, and a candidate, contact or colleague by email address. An activity with a date under ‘Completed on’ is completed.',
     },
     file: 'CSV or Excel file',
-    drop: 'Drag the file here or',
-    pick: 'choose a file',
-    dropNow: 'Drop the file here',
     hint: (rowLimit, megabytes) =>
       `CSV or Excel workbook (.xlsx), at most ${rowLimit} rows and ${number(megabytes)} MB.`,
     reading: 'Reading the file…',

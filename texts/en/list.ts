@@ -112,6 +112,7 @@ export const list: typeof nl = {
   selectAll: 'Select everything on this page',
   select: (name) => `Select ${name}`,
   clearSelection: 'Clear selection',
+  moreNames: (n, names) => `and ${number(n)} more: ${names}`,
   actions: 'Actions',
   actionsFor: (name) => `Actions for ${name}`,
   noResults: 'No results found',

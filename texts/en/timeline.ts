@@ -70,5 +70,18 @@ export const timeline: typeof nl = {
     placement: 'Placement deleted',
   },
   moved: (from, to) => `from ${from} to ${to}`,
+  composer: {
+    label: 'Add to the timeline',
+    ways: { note: 'Note', call: 'Call', task: 'Task' },
+    mail: 'Email',
+    text: { note: 'New note', call: 'Notes of the call' },
+    placeholder: { note: 'Write a note', call: 'What was discussed? May be left empty.' },
+    add: { note: 'Save note', call: 'Save call' },
+    callAdded: 'Call saved',
+    sending: 'Saving…',
+    failed: 'Not saved. Check your connection and try again.',
+    unanswered: 'It is not certain that this text was saved. Trying again never saves it twice.',
+    takeBack: 'Back to the text box',
+  },
   fields: (n) => counted(n, 'field', 'fields'),
 };

@@ -1,3 +1,4 @@
+import type { BackupGroup } from '#domain/backup/backup-groups.ts';
 import type { Adjustment, AdjustmentKind } from '#domain/backup/adjustments.ts';
 import type { ArchiveProblem } from '#domain/backup/archive.ts';
 import type { CompressionLevel, Frequency, StorageType } from '#domain/backup/backup-settings.ts';
@@ -137,8 +138,13 @@ export const backup = {
   },
   options: {
     title: 'Back-up maken',
-    tables: 'Tabellen',
-    tablesHint: 'Kiest u niets, dan worden alle tabellen meegenomen.',
+    contents: 'Wat komt erin',
+    all: 'Alles',
+    part: 'Een deel',
+    noPart: 'Kies ten minste één onderdeel.',
+    single: 'Losse tabellen kiezen',
+    sum: (rows: number, files: number, encrypted: boolean) =>
+      `De back-up krijgt ongeveer ${counted(rows, 'regel', 'regels')}${files > 0 ? ` en ${counted(files, 'document', 'documenten')}` : ', zonder documenten'}${encrypted ? ', en wordt versleuteld.' : ', en wordt niet versleuteld.'}`,
     files: 'Documenten meenemen',
     encrypt: 'Versleutelen (AES-256)',
     compression: 'Compressie',
@@ -224,6 +230,10 @@ export const backup = {
     warning: 'Tijdens het terugzetten zien alle anderen de onderhoudspagina.',
     question: (moment: string) => `Back-up van ${moment} terugzetten?`,
     numbers: 'Dit verandert:',
+    details: 'Alle tabellen',
+    sentence: (now: number, then: number) =>
+      `De ${counted(now, 'regel', 'regels')} van nu maken plaats voor ${counted(then, 'regel', 'regels')} uit de back-up.`,
+    fromTo: (now: number, then: number) => `nu ${number(now)}, straks ${number(then)}`,
     change: 'Wat er gebeurt',
     changes: {
       replaced: 'wordt vervangen',
@@ -289,6 +299,18 @@ export const backup = {
     applications: 'Sollicitaties van geregistreerde kandidaten',
     profiles: 'Geregistreerde kandidaten',
   } as Record<string, string>,
+  groupNames: {
+    candidates: 'Kandidaten en documenten',
+    applications: 'Sollicitaties en gesprekken',
+    assignments: 'Vacatures, voordrachten en plaatsingen',
+    customers: 'Klanten en contactpersonen',
+    work: 'Opportunities, activiteiten en berichten',
+    mail: 'E-mail en sjablonen',
+    website: 'Website en bezoekers',
+    settings: 'Instellingen en gebruikers',
+    history: 'Logboek',
+    other: 'Overige gegevens',
+  } satisfies Record<BackupGroup, string>,
   tableNames: {
     agreement_links: 'Links voor akkoord',
     list_choices: 'Kolommen van lijsten',

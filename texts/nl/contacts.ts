@@ -22,7 +22,7 @@ export const contacts = {
     loadFailed: 'Fout bij het ophalen van contactpersonen',
   },
 
-  detail: { facts: 'Gegevens', lastContact: 'Laatste contact' },
+  detail: { lastContact: 'Laatste contact' },
 
   form: {
     newTitle: 'Nieuwe contactpersoon',

@@ -22,7 +22,7 @@ export const crmDashboard = {
   pipelineTotal: (n: number, value: string, weighted: string) =>
     `${counted(n, 'open opportunity', 'open opportunities')}, waarde ${value}, gewogen ${weighted}`,
   board: 'Openen als bord',
-  chance: (percent: number) => `${percent}% kans`,
+  weighted: (percent: number, money: string) => `${percent}% kans, gewogen ${money}`,
   closedThisMonth: (value: string) => `${value} deze maand`,
   stageCount: (n: number) => counted(n, 'opportunity', 'opportunities'),
   daysShort: (days: number) => `${number(days)} d`,

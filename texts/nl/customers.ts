@@ -86,7 +86,6 @@ export const customers = {
     notFoundReason: 'Deze klant is verwijderd, of het adres klopt niet.',
     back: 'Terug naar klanten',
     edit: 'Bewerken',
-    facts: 'Gegevens',
     since: 'Klant sinds',
     added: 'Toegevoegd op',
     changed: 'Laatst gewijzigd',
@@ -112,8 +111,6 @@ export const customers = {
     completed: (moment: string) => `Afgerond op ${moment}`,
     overdue: 'Te laat',
     expected: (day: string) => `Verwachte sluiting ${day}`,
-    preferences: 'Communicatievoorkeuren',
-    customFields: 'Eigen velden',
   },
 
   remove: {

@@ -67,9 +67,6 @@ export const imports = {
         'De eerste regel van het bestand bevat de kolomnamen. Elke regel daarna is een activiteit. Noem een klant bij naam of ID, en een kandidaat, contactpersoon of collega met het e-mailadres. Een activiteit met een datum bij ‘Afgerond op’ is afgerond.',
     } satisfies Record<ImportKind, string>,
     file: 'CSV- of Excel-bestand',
-    drop: 'Sleep het bestand hierheen of',
-    pick: 'kies een bestand',
-    dropNow: 'Laat het bestand hier los',
     hint: (rowLimit: string, megabytes: number) =>
       `CSV of Excel-werkmap (.xlsx), maximaal ${rowLimit} rijen en ${number(megabytes)} MB.`,
     reading: 'Het bestand wordt gelezen…',

@@ -118,6 +118,7 @@ export const list = {
   selectAll: 'Alles op deze pagina selecteren',
   select: (name: string) => `${name} selecteren`,
   clearSelection: 'Selectie wissen',
+  moreNames: (n: number, names: string) => `en nog ${number(n)}: ${names}`,
   actions: 'Acties',
   actionsFor: (name: string) => `Acties voor ${name}`,
   noResults: 'Geen resultaten gevonden',

@@ -79,5 +79,19 @@ export const timeline = {
     placement: 'Plaatsing verwijderd',
   } satisfies Record<ChangedEntity, string>,
   moved: (from: string, to: string) => `van ${from} naar ${to}`,
+  composer: {
+    label: 'Toevoegen aan de tijdlijn',
+    ways: { note: 'Notitie', call: 'Telefoontje', task: 'Taak' },
+    mail: 'E-mail',
+    text: { note: 'Nieuwe notitie', call: 'Verslag van het telefoontje' },
+    placeholder: { note: 'Schrijf een notitie', call: 'Wat is er besproken? Leeg laten mag.' },
+    add: { note: 'Notitie opslaan', call: 'Telefoontje opslaan' },
+    callAdded: 'Telefoontje opgeslagen',
+    sending: 'Wordt opgeslagen…',
+    failed: 'Niet opgeslagen. Controleer uw verbinding en probeer het opnieuw.',
+    unanswered:
+      'Het is niet zeker of deze tekst is opgeslagen. Opnieuw proberen slaat de tekst nooit dubbel op.',
+    takeBack: 'Terug naar het tekstvak',
+  },
   fields: (n: number) => counted(n, 'veld', 'velden'),
 };

@@ -19,7 +19,7 @@ import { formatDateTime } from '#domain/time/format.ts';
 import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 import { MentionTextarea } from '#app/components/admin/mentions/mention-textarea.tsx';
 
-type NotesEndpoint = Endpoint<
+export type NotesEndpoint = Endpoint<
   '/admin/crm/candidates/:id/notes' | '/admin/dashboard/sollicitaties/:id/notities'
 >;
 type Props = {
@@ -41,14 +41,9 @@ export function NotesPanel({ to, notes }: Props) {
 }
 
 function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
-  const { applications, list } = useTexts();
+  const { detail } = useTexts().applications;
   const { language } = useSite();
-  const { detail } = applications;
-  const { report } = useSending();
   const author = note.author ?? detail.unknownAuthor;
-
-  const remove = () =>
-    report(send(to, { remove: note.id }), { done: detail.noteRemoved, failed: detail.noteFailed });
   return (
     <article className="note">
       <header>
@@ -57,22 +52,32 @@ function Note({ to, note }: { to: NotesEndpoint; note: ApplicationNote }) {
         <time dateTime={note.createdAt.toISOString()}>
           {formatDateTime(note.createdAt, language, 'short')}
         </time>
-        <ConfirmDialog
-          title={detail.removeNoteQuestion}
-          cancelLabel={list.cancel}
-          confirmLabel={list.remove}
-          onConfirm={() => void remove()}
-          trigger={
-            <IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />
-          }
-        >
-          <MentionText text={note.body} />
-        </ConfirmDialog>
+        <RemoveNote to={to} id={note.id} body={note.body} />
       </header>
       <p>
         <MentionText text={note.body} />
       </p>
     </article>
+  );
+}
+
+/** The button that deletes a note, after a question. */
+export function RemoveNote({ to, id, body }: { to: NotesEndpoint; id: string; body: string }) {
+  const { applications, list } = useTexts();
+  const { detail } = applications;
+  const { report } = useSending();
+  const remove = () =>
+    report(send(to, { remove: id }), { done: detail.noteRemoved, failed: detail.noteFailed });
+  return (
+    <ConfirmDialog
+      title={detail.removeNoteQuestion}
+      cancelLabel={list.cancel}
+      confirmLabel={list.remove}
+      onConfirm={() => void remove()}
+      trigger={<IconButton needs="edit" icon={Trash2} label={detail.removeNote} className="note__delete" />}
+    >
+      <MentionText text={body} />
+    </ConfirmDialog>
   );
 }
 

@@ -7,6 +7,8 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string; note?: ReactNode }[];
   /** Without a legend, use it in a fieldset that has one. */
   legend?: string;
+  /** An accessible name that is not shown. */
+  label?: string;
   /** Without a handler the control is uncontrolled. */
   onChange?: (value: Value) => void;
   className?: string;
@@ -18,11 +20,15 @@ export function Segmented<Value extends string>({
   value,
   options,
   legend,
+  label,
   onChange,
   className,
 }: Props<Value>) {
   const bar = (
-    <div className={classes('segmented', className)}>
+    <div
+      className={classes('segmented', className)}
+      {...(label !== undefined && { role: 'radiogroup', 'aria-label': label })}
+    >
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusGlyph } from './badge.tsx';
 import { classes } from './classes.ts';
+import { staysOnPage } from './stays-on-page.ts';
 import { type Tone, toneClass } from './tone.ts';
 
 export type TabLink = { to: string; label: ReactNode; current?: boolean; count?: number; tone?: Tone };
@@ -21,6 +22,7 @@ export function TabLinks({ label, links, wraps }: Props) {
         <Link
           key={to}
           to={to}
+          preventScrollReset={staysOnPage(to)}
           className={tone && toneClass(tone)}
           aria-current={current ? 'page' : undefined}
         >

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { DayField, TimeField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
 import { dueAt, dueParts } from '#domain/activities/due.ts';
@@ -38,20 +38,13 @@ export function MoveDialog({ activity: { subject, dueDate }, now, onMove, onClos
       <form noValidate onSubmit={save}>
         <DialogBody>
           <div className="field-grid">
-            <InputField
-              type="date"
-              label={t.day}
-              value={day}
-              error={wrong ? t.dayWrong : undefined}
-              onChange={({ target }) => setDay(target.value)}
-            />
-            <InputField
-              type="time"
+            <DayField label={t.day} value={day} error={wrong ? t.dayWrong : undefined} onChange={setDay} />
+            <TimeField
               label={t.time}
               optionalMark={site.words.optional}
               hint={t.timeHint}
               value={time}
-              onChange={({ target }) => setTime(target.value)}
+              onChange={setTime}
             />
           </div>
         </DialogBody>

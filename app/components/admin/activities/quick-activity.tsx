@@ -2,22 +2,17 @@ import { CalendarClock, Phone } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, send } from '#app/browser/send.ts';
-import { errorText } from '#app/components/admin/records/error-text.ts';
-import { activityWords } from '#app/components/admin/records/record-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { type ActivityType, activityTypes } from '#domain/activities/activity.ts';
-import { activityRecord } from '#domain/activities/activity-record.ts';
 import { inAWeek } from '#domain/activities/in-a-week.ts';
 import type { QuickAbout, QuickWay } from '#domain/activities/quick-activity.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
-import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
+import { ActivityFields, type ActivityValues } from './activity-fields.tsx';
 
 type Asked = { way: QuickWay; about: QuickAbout };
 
@@ -64,17 +59,11 @@ export function QuickButtons({ about }: { about: QuickAbout }) {
   );
 }
 
-type Values = { type: ActivityType; subject: string; description: string; due_date: string };
-
 /** Everything is filled in already: saving is one click, and typing is possible. */
 function QuickDialog({ way, about, onClose }: Asked & { onClose: () => void }) {
   const texts = useTexts();
-  const { quick: t, form } = texts.activities;
-  const { labels } = form;
+  const { quick: t } = texts.activities;
   const { save, values, change, errors, pending } = useQuickForm({ way, about }, onClose);
-  const { fields } = activityRecord;
-  const errorOf = (name: keyof Values, max?: number) =>
-    errorText(texts, { name, error: errors[name], max }, activityWords(texts));
   return (
     <Dialog
       open
@@ -84,47 +73,7 @@ function QuickDialog({ way, about, onClose }: Asked & { onClose: () => void }) {
     >
       <form noValidate onSubmit={(event) => void save(event)}>
         <DialogBody>
-          <div className="field-grid">
-            <SelectField
-              name="type"
-              label={labels.type}
-              value={values.type}
-              options={activityTypes.map((value) => ({ value, label: texts.crm.activityTypes[value] }))}
-              onChange={({ target }) =>
-                change({ type: activityTypes.find((one) => one === target.value) ?? values.type })
-              }
-            />
-            {way === 'followUp' && (
-              <InputField
-                name="due_date"
-                type="datetime-local"
-                label={labels.due_date}
-                value={values.due_date}
-                error={errorOf('due_date')}
-                onChange={({ target }) => change({ due_date: target.value })}
-              />
-            )}
-            <InputField
-              name="subject"
-              className="field-grid__wide"
-              label={labels.subject}
-              value={values.subject}
-              maxLength={fields.subject.max}
-              error={errorOf('subject', fields.subject.max)}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-            <MentionField
-              name="description"
-              className="field-grid__wide"
-              label={labels.description}
-              optionalMark={texts.site.words.optional}
-              rows={3}
-              value={values.description}
-              maxLength={fields.description.max}
-              error={errorOf('description', fields.description.max)}
-              onText={(description) => change({ description })}
-            />
-          </div>
+          <ActivityFields values={values} errors={errors} change={change} planned={way === 'followUp'} />
         </DialogBody>
         <DialogFooter>
           <DialogCancel>{texts.list.cancel}</DialogCancel>
@@ -145,7 +94,7 @@ function useQuickForm({ way, about }: Asked, onClose: () => void) {
   const [id] = useState(randomId);
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<RecordErrors>({});
-  const [values, setValues] = useState<Values>(() => ({
+  const [values, setValues] = useState<ActivityValues>(() => ({
     type: 'call',
     subject: way === 'log' ? t.logSubject : t.followUpSubject,
     description: '',
@@ -165,6 +114,6 @@ function useQuickForm({ way, about }: Asked, onClose: () => void) {
     onClose();
     return reload();
   }
-  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const change = (part: Partial<ActivityValues>) => setValues((before) => ({ ...before, ...part }));
   return { save, values, change, errors, pending };
 }

@@ -9,13 +9,18 @@ import { StatusGlyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  completedStatuses,
+} from '#domain/applications/application-status.ts';
 import {
   fullName,
   type ListedApplication,
   type StatusCounts,
 } from '#domain/applications/application-view.ts';
 import { waitsTooLong } from '#domain/applications/time-in-status.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { StatusMenu } from './status-control.tsx';
 import { statusTones } from './status-tones.ts';
@@ -67,11 +72,13 @@ export function ApplicationBoard({ rows, counts, today, changes, queueOf, detail
       glyph: <StatusGlyph tone={statusTones[status]} />,
       count,
       cards: cards.map((row) => cardOf(row, status)),
+      isEnd: isOneOf(completedStatuses, status),
       listUrl: url({ weergave: null, status }),
     };
   });
   return (
     <Board
+      name="applications"
       label={texts.board.label}
       help={texts.board.help}
       liftedText={texts.board.lifted}

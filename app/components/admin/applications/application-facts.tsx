@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { FactGrid } from '#app/components/admin/records/record-facts.tsx';
+import { FactGrid } from '#app/components/admin/records/detail-list.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -11,6 +12,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
 import type { ManagedAssignment, ManagedListState } from '#domain/assignments/managed-list.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import type { GroupName } from '#domain/groups/group.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { AssignmentMenu } from './assignment-menu.tsx';
 
@@ -26,12 +28,13 @@ export const statusLooks: Record<AssignmentStatus, Look> = {
 /** `total`: on all pages. */
 type Props = {
   rows: readonly ManagedAssignment[];
+  tags: Record<string, GroupName[]>;
   total: number;
   sort: ManagedListState['sort'];
   today: Day;
 };
 
-export function AssignmentTable({ rows, total, sort, today }: Props) {
+export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
   const texts = useTexts();
   const { assignments, list, assignmentManagement } = texts;
   const selection = useListSelection({ kind: 'assignment', rows, total });
@@ -45,7 +48,10 @@ export function AssignmentTable({ rows, total, sort, today }: Props) {
       narrow: 'lead',
       sort: sorting('titel'),
       cell: ({ id, title, organization, location }) => (
-        <TwoLine to={href('/admin/dashboard/vacatures/:id', { id })} caption={`${organization}, ${location}`}>
+        <TwoLine
+          to={href('/admin/dashboard/vacatures/:id', { id })}
+          caption={<TaggedCaption tags={tags[id]}>{`${organization}, ${location}`}</TaggedCaption>}
+        >
           <b className="table__name">{title}</b>
         </TwoLine>
       ),

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { DetailList, Fact } from '#app/components/admin/records/record-facts.tsx';
+import { DetailList, Fact } from '#app/components/admin/records/detail-list.tsx';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';

@@ -1,6 +1,9 @@
+import { useId, useState } from 'react';
+import { DayInput } from '#app/components/admin/day-field/day-input.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { isDay } from '#domain/time/amsterdam.ts';
 import { auditList, type AuditListState } from '#domain/audit/audit-list.ts';
 
 type Props = { state: AuditListState; users: readonly { id: string; name: string }[] };
@@ -22,8 +25,20 @@ export function AuditFilters({ state, users }: Props) {
       }}
       beside={
         <>
-          <DayFilter name={from.name} label={audit.from} value={state.from} max={state.to} />
-          <DayFilter name={to.name} label={audit.until} value={state.to} min={state.from} />
+          <DayFilter
+            key={`from ${state.from}`}
+            name={from.name}
+            label={audit.from}
+            value={state.from}
+            max={state.to}
+          />
+          <DayFilter
+            key={`to ${state.to}`}
+            name={to.name}
+            label={audit.until}
+            value={state.to}
+            min={state.from}
+          />
         </>
       }
     />
@@ -40,22 +55,24 @@ type DayProps = {
 
 function DayFilter({ name, label, value, min, max }: DayProps) {
   const change = useListChange();
+  const id = useId();
+  const [shown, setShown] = useState(value ?? '');
   return (
-    <label className="list-filter-button filter-day">
-      <span>{label}</span>
-      <input
-        type="date"
+    <div className="list-filter-button filter-day">
+      <label htmlFor={id}>{label}</label>
+      <DayInput
+        id={id}
         name={name}
-        // Reset when the URL changes; uncontrolled while it is typed.
-        key={value}
-        defaultValue={value ?? ''}
+        small
+        value={shown}
         min={min ?? '2000-01-01'}
         max={max ?? undefined}
-        onChange={({ target }) => {
-          const isWhole = target.value === '' || target.value >= '2000-01-01';
-          if (isWhole && target.value !== (value ?? '')) change({ [name]: target.value });
+        onChange={setShown}
+        onDone={(day) => {
+          const isWhole = day === '' || (isDay(day) && day >= '2000-01-01');
+          if (isWhole && day !== (value ?? '')) change({ [name]: day });
         }}
       />
-    </label>
+    </div>
   );
 }

@@ -179,7 +179,7 @@ function fieldWords(texts: Texts): Record<AuditEntity, Words> {
         Object.entries(settings.images.slots).map(([slot, label]) => [`brand.${slot}`, label]),
       ),
       backup: backup.history.title,
-      'backup.tables': backup.options.tables,
+      'backup.tables': backup.history.tables,
       'backup.includeFiles': backup.options.files,
       'backup.encryptBackup': backup.options.encrypt,
       'backup.compressionLevel': backup.options.compression,

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { DropZone } from '#app/components/admin/drop-zone.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
-import { InputField } from '#app/components/ui/field.tsx';
+import { Field, InputField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ConflictChoice } from '#domain/backup/adjustments.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
+import { groupedTables } from '#domain/backup/backup-groups.ts';
 import { type Recovery, readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { formatDateTime, formatNumber } from '#domain/time/format.ts';
 import { Adjustments } from './adjustments.tsx';
@@ -77,20 +79,15 @@ function AskKey({ wrong, onKey, onClose }: AskKeyProps) {
 function RecoveryField({ onRecovery }: { onRecovery: (recovery: Recovery) => void }) {
   const { key: texts } = useTexts().backup;
   const [wrong, setWrong] = useState(false);
-  async function read(file: File | undefined) {
-    const found = file && readRecoveryFile(await file.text());
-    setWrong(file !== undefined && !found);
+  async function read(file: File) {
+    const found = readRecoveryFile(await file.text());
+    setWrong(!found);
     if (found) onRecovery(found);
   }
   return (
-    <InputField
-      label={texts.recovery}
-      type="file"
-      accept=".txt"
-      hint={texts.recoveryHint}
-      error={wrong ? texts.recoveryWrong : undefined}
-      onChange={(event) => void read(event.target.files?.[0])}
-    />
+    <Field label={texts.recovery} hint={texts.recoveryHint} error={wrong ? texts.recoveryWrong : undefined}>
+      {(wiring) => <DropZone wiring={wiring} accept=".txt" onFile={(file) => void read(file)} />}
+    </Field>
   );
 }
 
@@ -105,7 +102,6 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
   const { backup } = useTexts();
   const { restore: texts } = backup;
   const { language } = useSite();
-  const counted = (n: number) => formatNumber(n, language);
   const moment = formatDateTime(new Date(report.timestamp), language, 'short', { withYear: true });
   const [accounts, setAccounts] = useState(false);
   const [removes, setRemoves] = useState(false);
@@ -113,6 +109,7 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
   const changed = report.tables.filter(
     ({ rows, rowsNow, withAccounts }) => (rows !== 0 || rowsNow > 0) && (accounts || !withAccounts),
   );
+  const total = (of: 'rows' | 'rowsNow') => sum(changed, of);
   const hasAccounts = report.tables.some(({ withAccounts }) => withAccounts);
   return (
     <ConfirmDialog
@@ -146,37 +143,64 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
           {texts.takeAccounts}
         </Checkbox>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard */}
-      <div className="backup__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
-        <table>
-          <caption>{texts.numbers}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.table}</th>
-              <th scope="col" className="table__number">
-                {texts.now}
-              </th>
-              <th scope="col" className="table__number">
-                {texts.inBackup}
-              </th>
-              <th scope="col">{texts.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changed.map(({ table, change, rows, rowsNow }) => (
-              <tr key={table}>
-                <th scope="row">{backup.tableNames[table] ?? table}</th>
-                <td className="table__number">{counted(rowsNow)}</td>
-                <td className="table__number">{rows === null ? '–' : counted(rows)}</td>
-                <td>{texts.changes[change]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <p>{texts.sentence(total('rowsNow'), total('rows'))}</p>
+      <ul className="backup__groups">
+        {groupedTables(changed, ({ table }) => table).map(([group, members]) => (
+          <li key={group}>
+            <b>{backup.groupNames[group]}</b>
+            <span>{texts.fromTo(sum(members, 'rowsNow'), sum(members, 'rows'))}</span>
+          </li>
+        ))}
+      </ul>
+      <details className="backup__technical-list">
+        <summary>{texts.details}</summary>
+        <ChangedTables changed={changed} />
+      </details>
       <p>
         {texts.files(report.files)}. {texts.safety}
       </p>
     </ConfirmDialog>
+  );
+}
+
+type Changed = RunReport['tables'];
+
+const sum = (tables: Changed, of: 'rows' | 'rowsNow') =>
+  tables.reduce((before, table) => before + (table[of] ?? 0), 0);
+
+function ChangedTables({ changed }: { changed: Changed }) {
+  const { backup } = useTexts();
+  const { restore: texts } = backup;
+  const { language } = useSite();
+  const counted = (n: number) => formatNumber(n, language);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
+    <div className="backup__numbers" tabIndex={0} role="region" aria-label={texts.numbers}>
+      <table>
+        <caption>{texts.numbers}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.table}</th>
+            <th scope="col" className="table__number">
+              {texts.now}
+            </th>
+            <th scope="col" className="table__number">
+              {texts.inBackup}
+            </th>
+            <th scope="col">{texts.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(({ table, change, rows, rowsNow }) => (
+            <tr key={table}>
+              <th scope="row">{backup.tableNames[table] ?? table}</th>
+              <td className="table__number">{counted(rowsNow)}</td>
+              <td className="table__number">{rows === null ? '–' : counted(rows)}</td>
+              <td>{texts.changes[change]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { useState } from 'react';
+import { DropZone } from '#app/components/admin/drop-zone.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -17,8 +16,8 @@ export function RestorePanel({ busy, onUploaded }: Props) {
   const [percent, setPercent] = useState<number>();
   const disabled = busy || percent !== undefined;
 
-  async function take(file: File | undefined) {
-    if (!file || disabled) return;
+  async function take(file: File) {
+    if (disabled) return;
     if (!file.name.toLowerCase().endsWith(ARCHIVE_EXTENSION))
       return toast.error({ title: said.invalid, detail: texts.onlyZip });
     setPercent(0);
@@ -27,31 +26,20 @@ export function RestorePanel({ busy, onUploaded }: Props) {
     if (upload) onUploaded(upload);
     else toast.error({ title: texts.uploadFailed, detail: texts.uploadFailedDetail });
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.target.files?.[0]);
-    event.target.value = '';
-  };
   return (
     <Panel title={texts.title}>
       <div className="stack backup__restore">
         <p className="text-soft">{texts.lead}</p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the field in it does the same */}
-        <label className="backup-dropzone" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-          <Icon of={Upload} />
-          <b>{percent === undefined ? texts.choose : texts.uploading(percent)}</b>
-          <small>{texts.hint}</small>
-          <input
-            type="file"
-            className="visually-hidden"
+        <div className="field">
+          <DropZone
+            wiring={{ 'aria-label': texts.choose }}
             accept={ARCHIVE_EXTENSION}
             disabled={disabled}
-            onChange={choose}
+            busy={percent === undefined ? undefined : texts.uploading(percent)}
+            onFile={(file) => void take(file)}
           />
-        </label>
+          <p className="field__hint">{texts.hint}</p>
+        </div>
         <Notice kind="warning">{texts.warning}</Notice>
       </div>
     </Panel>

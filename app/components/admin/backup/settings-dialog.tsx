@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
+import { TimeField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
@@ -18,10 +19,11 @@ import {
 import type { BackupWorkAnswer } from '#domain/backup/backup-request.ts';
 import { mergeBackupSettings } from '#domain/backup/merge-backup-settings.ts';
 import { BackupOptionFields } from './backup-options.tsx';
+import { type TableRows, useTableChoice } from './table-choice.tsx';
 
 type Props = {
   start: BackupSettings;
-  tables: string[] | undefined;
+  tables: TableRows[] | undefined;
   hasS3: boolean;
   onKey: (answer: BackupWorkAnswer) => void;
   onClose: () => void;
@@ -43,6 +45,7 @@ export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) 
   }
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
+  const choice = useTableChoice(start.tables);
   const parsed = backupSettingsSchema.safeParse(value);
   const wrong = new Set(tried && !parsed.success ? parsed.error.issues.map(({ path }) => path.at(-1)) : []);
   const schedule = (change: Partial<BackupSettings['schedule']>) =>
@@ -50,7 +53,7 @@ export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) 
 
   async function save() {
     setTried(true);
-    if (!parsed.success) return;
+    if (!choice.accept(value.tables) || !parsed.success) return;
     setSaving(true);
     const sent = await send(endpoint('/admin/dashboard/backup/instellingen'), {
       basedOn: base,
@@ -102,11 +105,10 @@ export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) 
               }}
               options={frequencies.map((one) => ({ value: one, label: texts.frequencies[one] }))}
             />
-            <InputField
+            <TimeField
               label={texts.time}
-              type="time"
               value={value.schedule.time}
-              onChange={(event) => schedule({ time: event.target.value })}
+              onChange={(time) => schedule({ time })}
               error={wrong.has('time') ? texts.errors.time : undefined}
             />
             <InputField
@@ -144,6 +146,7 @@ export function SettingsDialog({ start, tables, hasS3, onKey, onClose }: Props) 
             value={value}
             onChange={(options) => setValue({ ...value, ...options })}
             tables={tables}
+            choice={choice}
           />
         </DialogBody>
         <DialogFooter>

@@ -20,11 +20,15 @@ export type BoardColumn<Id extends string = string> = {
   count: number;
   value?: string;
   cards: BoardCard[];
+  /** Where cards end. Folded to a narrow column until somebody opens it. */
+  isEnd?: boolean;
   /** The list with everything in this column. */
   listUrl: string;
 };
 
 export type BoardProps<Id extends string = string> = {
+  /** Which columns are open is remembered by this name. */
+  name: string;
   label: string;
   help: string;
   liftedText: (card: string, column: string) => string;
@@ -32,6 +36,9 @@ export type BoardProps<Id extends string = string> = {
   onMove: (cardId: string, to: Id) => void;
 };
 
+/** Or its column, if that is folded. */
 export function focusCard(cardId: string): void {
-  document.querySelector<HTMLElement>(`[data-card="${cardId}"] a`)?.focus();
+  const card = document.querySelector<HTMLElement>(`[data-card="${cardId}"]`);
+  const folded = card?.closest('[data-column]')?.querySelector<HTMLElement>('h2 > [aria-expanded=false]');
+  (folded ?? card?.querySelector<HTMLElement>('a'))?.focus();
 }

@@ -93,8 +93,10 @@ export class CardKeyboardSensor implements SensorInstance {
     this.#columns = [...(column?.parentElement?.querySelectorAll('[data-column]') ?? [])];
     this.#index = column ? this.#columns.indexOf(column) : 0;
     const { left = 0, top = 0 } = card?.getBoundingClientRect() ?? {};
-    this.#offsetInColumn = left - (column?.getBoundingClientRect().left ?? 0);
-    this.#top = top;
+    const around = column?.getBoundingClientRect();
+    this.#offsetInColumn = left - (around?.left ?? 0);
+    // The top of a card may be scrolled out of its column.
+    this.#top = Math.max(top, (around?.top ?? 0) + 1);
 
     const { target } = props.event;
     const { signal } = this.#listening;

@@ -5,19 +5,17 @@ import {
   type DragEndEvent,
   DragOverlay,
   type DragStartEvent,
-  useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useMay } from '#app/browser/use-may.ts';
 import { useKeptScroll } from '#app/browser/use-kept-scroll.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
-import { type BoardCard, type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
+import { type BoardColumn, type BoardProps, focusCard } from './board-cards.ts';
+import { CardBody, Column } from './board-column.tsx';
 import { CardKeyboardSensor, CardMouseSensor, CardTouchSensor, type Point } from './card-sensors.ts';
+import { useOpenColumns } from './use-open-columns.ts';
 import { useSuppressedClick } from './use-suppressed-click.ts';
 
 /** A shorter movement is a click. */
@@ -29,7 +27,8 @@ const autoScroll = { acceleration: 4, interval: 5 };
 /** How far outside the board a pointer is still on the column at its edge. */
 const EDGE_TOLERANCE_PX = 48;
 
-export default function DraggableBoard({ label, help, liftedText, columns, onMove }: BoardProps) {
+export default function DraggableBoard({ name, label, help, liftedText, columns, onMove }: BoardProps) {
+  const opened = useOpenColumns(name);
   const board = useRef<HTMLElement>(null);
   useKeptScroll(board);
   const [liftedId, setLiftedId] = useState<string>();
@@ -66,6 +65,7 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
     const cardId = String(active.id);
     const to = targetId();
     if (!to || to === columnOf(cardId)?.id) return;
+    opened.open(to);
     if (isKeyboard(activatorEvent)) movedByKeyboard.current = cardId;
     onMove(cardId, to);
   }
@@ -101,7 +101,13 @@ export default function DraggableBoard({ label, help, liftedText, columns, onMov
         aria-describedby="board-help"
       >
         {columns.map((column) => (
-          <Column key={column.id} column={column} isSource={column === source} />
+          <Column
+            key={column.id}
+            column={column}
+            isSource={column === source}
+            isFolded={column.isEnd === true && !opened.isOpen(column.id)}
+            onFold={(folded) => (folded ? opened.fold : opened.open)(column.id)}
+          />
         ))}
       </section>
       <DragOverlay
@@ -130,69 +136,6 @@ function columnAt(board: Element, { x, y }: Point): string | undefined {
     return left <= visibleX && visibleX <= right && top <= y && y <= bottom;
   });
   return column?.dataset.column;
-}
-
-function Column({ column, isSource }: { column: BoardColumn; isSource: boolean }) {
-  const { board: texts } = useTexts();
-  const { id, name, label, toneClass, glyph, count, value, cards, listUrl } = column;
-  const { setNodeRef, isOver } = useDroppable({ id });
-  const isTarget = isOver && !isSource;
-  return (
-    <section
-      ref={setNodeRef}
-      className={classes('board__column', toneClass, isTarget && 'board__column--target')}
-      data-column={id}
-      aria-label={label}
-    >
-      <h2 className="board__column-title">
-        {glyph}
-        {name}
-        <small>{count}</small>
-      </h2>
-      {value && <p className="board__column-value tabular">{value}</p>}
-      {isTarget && <div className="board__drop">{texts.drop}</div>}
-      {cards.map((card) => (
-        <Card key={card.id} card={card} />
-      ))}
-      {count > cards.length && (
-        <Link className="board__more" to={listUrl}>
-          {texts.more(count - cards.length)}
-        </Link>
-      )}
-    </section>
-  );
-}
-
-function Card({ card }: { card: BoardCard }) {
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
-    id: card.id,
-    disabled: !useMay()('edit'),
-  });
-  return (
-    <article
-      ref={setNodeRef}
-      className={classes('board__card', isDragging && 'board__card--source')}
-      data-card={card.id}
-      {...listeners}
-    >
-      <Link ref={setActivatorNodeRef} className="board__card-name" to={card.url} draggable={false}>
-        {card.name}
-      </Link>
-      <CardBody card={card} />
-    </article>
-  );
-}
-
-function CardBody({ card }: { card: BoardCard }) {
-  return (
-    <>
-      {card.details}
-      <div className="board__card-foot">
-        {card.waiting}
-        {card.menu}
-      </div>
-    </>
-  );
 }
 
 type AnnouncementOptions = Pick<BoardProps, 'liftedText'> & {

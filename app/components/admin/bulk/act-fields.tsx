@@ -10,7 +10,7 @@ import type { RecordErrors } from '#domain/records/errors.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import type { Texts } from '#texts/texts.ts';
 import { GroupFields } from './group-fields.tsx';
-import { ActivityFields } from './activity-fields.tsx';
+import { PlanActivity } from './plan-activity.tsx';
 
 type Props = {
   name: BulkActName;
@@ -26,7 +26,7 @@ export function ActFields({ name, kind, onChange, errors }: Props) {
   if (name === 'owner') return <OwnerField onChange={onChange} />;
   if (name === 'tag' || name === 'pool') return <GroupFields name={name} onChange={onChange} />;
   if (name === 'activity')
-    return <ActivityFields errors={errors} onChange={(values) => onChange({ name: 'activity', values })} />;
+    return <PlanActivity errors={errors} onChange={(values) => onChange({ name: 'activity', values })} />;
   if (name === 'archive')
     return (
       <SelectField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { ProfileDifferences } from './profile-differences.tsx';
@@ -15,17 +16,21 @@ export function ApplicationsPanel({
   applications,
   total,
   today,
+  act,
 }: {
   candidateId: string;
   applications: CandidateApplication[];
   total: number;
   today: Day;
+  /** For a candidate without applications. */
+  act?: ReactNode;
 }) {
   const { detail } = useTexts().candidates;
   return (
     <PartPanel
       title={detail.applications}
       none={detail.noApplications}
+      act={act}
       shown={applications.length}
       total={total}
       all={`${href('/admin/dashboard/sollicitaties')}?kandidaat=${candidateId}&archief=alle`}

@@ -5,13 +5,15 @@ import { DocumentsPanel } from '#app/components/admin/documents/documents-panel.
 import { UploadDocument } from '#app/components/admin/documents/upload-document.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { CV_FIELD } from '#domain/applications/cv-rules.ts';
-import { documentKinds } from '#domain/candidates/candidate.ts';
+import { cvName } from '#domain/applications/cv-view.ts';
+import { type Candidate, documentKinds } from '#domain/candidates/candidate.ts';
 import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
 
-type Props = { candidateId: string; documents: CandidateDocument[] };
+type Props = { candidate: Candidate; documents: CandidateDocument[] };
 
 /** CV versions and other documents, with what was read of their text. */
-export function CandidateDocuments({ candidateId: id, documents }: Props) {
+export function CandidateDocuments({ candidate, documents }: Props) {
+  const { id } = candidate;
   const { candidates, matching } = useTexts();
   const { detail, documentKinds: kinds } = candidates;
   return (
@@ -24,6 +26,7 @@ export function CandidateDocuments({ candidateId: id, documents }: Props) {
         })
       }
       removeText={detail.removeDocumentText}
+      titleOf={(document) => (document.kind === 'cv' ? cvName(candidate, document) : document.displayName)}
       about={({ kind, textStatus }) => [
         kinds[kind],
         textStatus === null && matching.waiting,

@@ -10,12 +10,22 @@ import { candidateRecord, CONSENT_FIELD } from '#domain/candidates/candidate-rec
 import { consentWays } from '#domain/candidates/consent.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
+import type { Texts } from '#texts/texts.ts';
 
 type Form = FormOf<typeof candidateRecord>;
 /** `name`: of an existing candidate. */
 type Props = { id: string; start: StoredForm<Form>; name?: string };
 
 const number = { type: 'number', min: 0 };
+
+/** The controls of the form and of the facts on the page. */
+export const candidateControls = ({ candidates: { form } }: Texts) => ({
+  experience_years: number,
+  education_level: { placeholder: form.noEducation },
+  graduation_year: number,
+  hours_min: number,
+  hours_max: number,
+});
 
 export function CandidateForm({ id, start, name }: Props) {
   const texts = useTexts();
@@ -45,17 +55,7 @@ export function CandidateForm({ id, start, name }: Props) {
   const given = { of: candidateRecord, words: candidateWords(texts), form };
   return (
     <RecordForm {...given} back={back} name={name} texts={t}>
-      <RecordParts
-        {...given}
-        titles={t.parts}
-        more={{
-          experience_years: number,
-          education_level: { placeholder: t.noEducation },
-          graduation_year: number,
-          hours_min: number,
-          hours_max: number,
-        }}
-      />
+      <RecordParts {...given} titles={t.parts} more={candidateControls(texts)} />
       {form.isNew && (
         <FormPart title={t.parts.privacy}>
           <SelectField

@@ -1,65 +1,113 @@
-import { BriefcaseBusiness, Ellipsis, MapPin, Merge, Pencil, Trash2, UserRoundCheck } from 'lucide-react';
+import { BriefcaseBusiness, MapPin, Merge, Pencil, Send, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
-import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
-import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
-import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
-import { Menu, MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useMay } from '#app/browser/use-may.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
+import type { ApplicationStanding } from '#domain/candidates/candidate-view.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
+import { formatDate } from '#domain/time/format.ts';
 import { CandidateTag } from './candidate-tag.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
-import { ProposeCandidate } from './propose-candidate.tsx';
+import { ProposeCandidate, ProposeDialog } from './propose-candidate.tsx';
 
-export function CandidateHead({ candidate, consent }: { candidate: Candidate; consent: ConsentState }) {
-  const { candidates, matching } = useTexts();
+type Props = {
+  candidate: Candidate;
+  consent: ConsentState;
+  /** The status of a guest is that of their newest application. */
+  newest: ApplicationStanding | undefined;
+};
+
+export function useCandidateHead({ candidate, consent, newest }: Props): RecordHeadProps {
+  const { candidates, applications, matching } = useTexts();
+  const { language } = useSite();
   const { detail } = candidates;
-  const { id, email, phone, location, currentJobTitle: title, currentEmployer: employer } = candidate;
-  const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
-  return (
-    <RecordHead
-      name={fullName(candidate)}
-      neutral={candidate.registeredAt === null}
-      role={job}
-      facts={
-        <>
-          <CandidateTag candidate={candidate} />
-          {location && <HeadFact icon={MapPin}>{location}</HeadFact>}
-          <ReachFacts email={email} phone={phone} />
-        </>
-      }
-    >
-      {candidate.registeredAt ? (
-        <LinkButton
-          to={href('/admin/crm/candidates/:id/edit', { id })}
-          size="sm"
-          variant="quiet"
-          icon={Pencil}
-        >
-          {detail.edit}
-        </LinkButton>
-      ) : (
-        <ConvertButton id={id} consent={consent} />
-      )}
-      <LinkButton
-        to={href('/admin/crm/candidates/:id/opdrachten', { id })}
-        size="sm"
-        variant="quiet"
-        icon={BriefcaseBusiness}
-      >
-        {matching.assignments}
-      </LinkButton>
-      <ProposeCandidate candidate={candidate} />
-      <WriteButton record="candidate" id={id} />
-      <QuickButtons about={{ kind: 'candidate', id, name: fullName(candidate) }} />
-      <MoreActions candidate={candidate} />
-    </RecordHead>
-  );
+  const navigate = useNavigate();
+  const compose = useCompose();
+  const quick = useQuickActivity();
+  const may = useMay();
+  const [asked, setAsked] = useState<'propose' | 'delete'>();
+  const { id, location, currentJobTitle: title, currentEmployer: employer, availableFrom } = candidate;
+  const back = useWayBackFrom(id, href('/admin/crm/candidates'));
+  const isGuest = candidate.registeredAt === null;
+  const name = fullName(candidate);
+  const close = () => setAsked(undefined);
+  return {
+    name,
+    neutral: isGuest,
+    status: (
+      <>
+        <CandidateTag candidate={candidate} />
+        {isGuest && newest && (
+          <StatusBadge tone={statusTones[newest.status]}>{applications.statuses[newest.status]}</StatusBadge>
+        )}
+      </>
+    ),
+    meta: [
+      title && employer ? candidates.jobAt(title, employer) : (title ?? employer),
+      location && (
+        <HeadFact key="location" icon={MapPin}>
+          {location}
+        </HeadFact>
+      ),
+      availableFrom && detail.available(formatDate(availableFrom, language, 'short', { withYear: true })),
+    ],
+    act: isGuest ? <ConvertButton id={id} consent={consent} /> : <ProposeCandidate candidate={candidate} />,
+    menu: (
+      <>
+        {!isGuest && (
+          <MenuLink to={href('/admin/crm/candidates/:id/edit', { id })} icon={Pencil}>
+            {detail.edit}
+          </MenuLink>
+        )}
+        <MenuLink to={href('/admin/crm/candidates/:id/opdrachten', { id })} icon={BriefcaseBusiness}>
+          {matching.assignments}
+        </MenuLink>
+        {isGuest && (
+          <MenuItem needs="edit" icon={Send} onSelect={() => setAsked('propose')}>
+            {candidates.propose.action}
+          </MenuItem>
+        )}
+        {compose.item({ record: 'candidate', id })}
+        {quick.items({ kind: 'candidate', id, name })}
+        {may('delete') && (
+          <>
+            <MenuSeparator />
+            <MenuLink to={href('/admin/crm/candidates/:id/merge', { id })} icon={Merge}>
+              {candidates.merge.action}
+            </MenuLink>
+            <MenuItem icon={Trash2} danger onSelect={() => setAsked('delete')}>
+              {candidates.remove.action}
+            </MenuItem>
+          </>
+        )}
+      </>
+    ),
+    dialogs: (
+      <>
+        {compose.dialog}
+        {quick.dialog}
+        {asked === 'propose' && <ProposeDialog candidate={candidate} onClose={close} />}
+        {asked === 'delete' && (
+          <DeleteCandidate
+            candidate={candidate}
+            onClose={close}
+            onDeleted={() => void navigate(back.to, back)}
+          />
+        )}
+      </>
+    ),
+  };
 }
 
 /** 'Omzetten naar kandidaat', on the page of a guest or of their application. */
@@ -76,34 +124,5 @@ export function ConvertButton({ id, consent }: { id: string; consent: ConsentSta
         </Button>
       }
     />
-  );
-}
-
-function MoreActions({ candidate }: { candidate: Candidate }) {
-  const { candidates } = useTexts();
-  const navigate = useNavigate();
-  const back = useWayBackFrom(candidate.id, href('/admin/crm/candidates'));
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Menu
-        needs="delete"
-        trigger={<IconButton icon={Ellipsis} label={candidates.detail.more} variant="quiet" />}
-      >
-        <MenuLink to={href('/admin/crm/candidates/:id/merge', { id: candidate.id })} icon={Merge}>
-          {candidates.merge.action}
-        </MenuLink>
-        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
-          {candidates.remove.action}
-        </MenuItem>
-      </Menu>
-      {asking && (
-        <DeleteCandidate
-          candidate={candidate}
-          onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(back.to, back)}
-        />
-      )}
-    </>
   );
 }

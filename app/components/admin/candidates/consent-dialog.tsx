@@ -3,9 +3,10 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
+import { DayField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
-import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import {
@@ -27,6 +28,7 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
   const reload = useReload();
   const [open, setOpen] = useState(false);
   const [by, setBy] = useState<'mail' | 'note'>(consent.canMail ? 'mail' : 'note');
+  const [day, setDay] = useState(consent.today);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
 
@@ -42,7 +44,7 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
         ? { by, language: languages.find((known) => known === text('language')) ?? consent.language }
         : {
             by: consentWays.find((way) => way === text('way')) ?? 'phone',
-            day: text('day'),
+            day,
             note: text('note'),
           };
     if (step.by !== 'mail' && step.day === '') return setProblem(t.wrongDay);
@@ -101,13 +103,13 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
                   label={t.way}
                   options={consentWays.map((value) => ({ value, label: t.ways[value] }))}
                 />
-                <InputField
+                <DayField
                   name="day"
-                  type="date"
                   label={t.day}
-                  defaultValue={consent.today}
+                  value={day}
                   max={consent.today}
                   error={problem}
+                  onChange={setDay}
                 />
                 <TextareaField
                   name="note"

@@ -4,7 +4,7 @@ import { randomId } from '#app/browser/site/random-id.ts';
 import { type Choice, ChoicePicker } from '#app/components/admin/choice-picker.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Field, TextareaField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -15,13 +15,28 @@ import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import { fieldLimits } from '#domain/form-text.ts';
 
-export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
+type Props = { candidate: Candidate; look?: ButtonVariant };
+
+/** The button that opens the dialog. */
+export function ProposeCandidate({ candidate, look = 'primary' }: Props) {
+  const { propose: t } = useTexts().candidates;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button needs="edit" size="sm" variant={look} icon={Send} onClick={() => setOpen(true)}>
+        {t.action}
+      </Button>
+      {open && <ProposeDialog candidate={candidate} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function ProposeDialog({ candidate, onClose }: { candidate: Candidate; onClose: () => void }) {
   const { candidates, list, site } = useTexts();
   const { propose: t } = candidates;
   const toast = useToast();
   const fail = useFailure();
   const reload = useReload();
-  const [open, setOpen] = useState(false);
   const [assignment, setAssignment] = useState<Choice | null>(null);
   const [motivation, setMotivation] = useState('');
   const [error, setError] = useState<string>();
@@ -41,28 +56,16 @@ export function ProposeCandidate({ candidate }: { candidate: Candidate }) {
     if (sent.state !== 'done') return fail(sent, t.failed);
     const { outcome } = sent.answer;
     if (outcome !== 'proposed') return setError(t[outcome]);
-    id.current = '';
-    change(false);
+    onClose();
     toast.success({ title: t.done });
     await reload();
-  }
-  function change(next: boolean) {
-    setOpen(next);
-    setError(undefined);
-    setAssignment(null);
-    setMotivation('');
   }
   return (
     <Dialog
       title={t.title(fullName(candidate))}
       closeLabel={list.cancel}
-      open={open}
-      onOpenChange={change}
-      trigger={
-        <Button needs="edit" size="sm" variant="primary" icon={Send}>
-          {t.action}
-        </Button>
-      }
+      open
+      onOpenChange={(open) => !open && onClose()}
     >
       <form noValidate onSubmit={(event) => void propose(event)}>
         <DialogBody>

@@ -10,8 +10,6 @@ export type Bar = {
   label: string;
   /** Below the bar. */
   short: string;
-  /** The list of the rows that the bar counts. */
-  to?: string;
 };
 
 /** Bars over time. Each bar is a separate drawing, so that the chart fills the available width. */
@@ -19,21 +17,18 @@ export function VerticalBars({ label, bars }: { label: string; bars: readonly Ba
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className="column-chart" aria-label={label}>
-      {bars.map(({ key, value, label, short, to }) => {
+      {bars.map(({ key, value, label, short }) => {
         const height = (value / highest) * 100;
-        const drawing = (
-          <>
-            <span className="visually-hidden">{label}</span>
-            <b aria-hidden>{value}</b>
-            <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
-              <rect x="0" y={100 - height} width="10" height={height} />
-            </svg>
-            <small aria-hidden>{short}</small>
-          </>
-        );
         return (
           <li key={key} title={label}>
-            {to ? <Link to={to}>{drawing}</Link> : <span>{drawing}</span>}
+            <span>
+              <span className="visually-hidden">{label}</span>
+              <b aria-hidden>{value}</b>
+              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
+                <rect x="0" y={100 - height} width="10" height={height} />
+              </svg>
+              <small aria-hidden>{short}</small>
+            </span>
           </li>
         );
       })}
@@ -48,6 +43,8 @@ export type HorizontalBar = {
   shown?: string;
   label: ReactNode;
   to: string;
+  /** Of the public website, which is a separate document. */
+  isDocument?: boolean;
   tone?: Tone;
 };
 
@@ -55,9 +52,9 @@ export function HorizontalBars({ label, bars }: { label: string; bars: readonly 
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="bar-chart" aria-label={label}>
-      {bars.map(({ key, value, shown, label, to, tone }) => (
+      {bars.map(({ key, value, shown, label, to, isDocument = false, tone }) => (
         <li key={key}>
-          <Link to={to} className={classes(tone && toneClass(tone))}>
+          <Link to={to} reloadDocument={isDocument} className={classes(tone && toneClass(tone))}>
             <span>{label}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
               <rect x="0" y="0" width={(value / highest) * 100} height="10" />

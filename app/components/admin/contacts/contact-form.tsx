@@ -8,6 +8,7 @@ import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
+import type { Texts } from '#texts/texts.ts';
 import { MovableCustomerField } from '../customers/customer-picker-field.tsx';
 import { ErasePerson } from '../erasure/erase-person.tsx';
 import { RetentionPanel } from '../retention/retention-note.tsx';
@@ -24,6 +25,13 @@ type Props = {
   /** Of an existing contact: how many activities name them. */
   stored?: { name: string; activities: number; traces: AddressTraces; retention: Retention; now: Date };
 };
+
+/** The controls of the form and of the facts on the page. */
+export const contactControls = ({ contacts: { form } }: Texts) => ({
+  is_primary: { label: form.thisIsPrimary },
+  email: { className: 'field-grid__wide' },
+  notes: { rows: 4 },
+});
 
 export function ContactForm({ id, start, customer, from, stored }: Props) {
   const texts = useTexts();
@@ -63,11 +71,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
-        more={{
-          is_primary: { label: t.thisIsPrimary },
-          email: { className: 'field-grid__wide' },
-          notes: { rows: 4 },
-        }}
+        more={contactControls(texts)}
         instead={{
           customer_id: (
             <MovableCustomerField

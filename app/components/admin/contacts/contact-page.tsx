@@ -1,124 +1,129 @@
-import { Building2, Pencil, Smartphone } from 'lucide-react';
-import { href, Link, useNavigate } from 'react-router';
-import { endpoint } from '#app/browser/send.ts';
+import { href } from 'react-router';
+import { useTexts } from '#app/browser/use-site.ts';
+import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
-import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
-import { statusLooks } from '#app/components/admin/assignments/assignment-table.tsx';
-import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
-import { Panel } from '#app/components/admin/panel.tsx';
-import { DetailList } from '#app/components/admin/records/record-facts.tsx';
-import { HeadFact, ReachFacts, RecordHead } from '#app/components/admin/records/record-head.tsx';
-import { RelatedPanel } from '#app/components/admin/records/related-panel.tsx';
-import { stageLooks } from '#app/components/admin/records/tones.ts';
-import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
+import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
+import { wayBack } from '#app/components/admin/records/record-form.tsx';
+import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
+import { Composer } from '#app/components/admin/timeline/composer.tsx';
+import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
-import { Tag } from '#app/components/ui/tag.tsx';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { contactName } from '#domain/contacts/contact.ts';
-import type { Contact } from '#domain/contacts/contact-record.ts';
-import type { AssignmentStatus } from '#domain/assignments/assignment.ts';
-import type { OpportunityStage } from '#domain/opportunities/opportunity.ts';
-import { formatDate, formatDateTime } from '#domain/time/format.ts';
-import { PhoneLink } from './reach-links.tsx';
+import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
+import type { CustomerName } from '#domain/customers/customer-record.ts';
+import type { GroupOf } from '#domain/groups/group.ts';
+import type { ShownThreads } from '#domain/mail/mail-thread.ts';
+import type { PresentationView } from '#domain/presentations/presentation-view.ts';
+import { type PartOf, partQuery } from '#domain/records/record-parts.ts';
+import type { Retention } from '#domain/retention.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
+import { ContactFacts } from './contact-facts.tsx';
+import { type ShownContact, useContactHead } from './contact-head.tsx';
+import {
+  type RelatedAssignment,
+  RelatedAssignments,
+  RelatedOpportunities,
+  type RelatedOpportunity,
+} from './related-panels.tsx';
 
-export type ShownContact = Contact & { companyName: string; lastContactAt: Date | null };
+type Shown = {
+  timeline: ShownTimeline;
+  opportunities: RelatedOpportunity[];
+  assignments: RelatedAssignment[];
+  presentations: PresentationView[];
+  mail: ShownThreads | undefined;
+};
 
-export function ContactHead({ contact, edit }: { contact: ShownContact; edit: string }) {
+type Props = {
+  contact: ShownContact;
+  /** The customer whose page it was opened from. */
+  from: CustomerName | null;
+  traces: AddressTraces;
+  part: PartOf<'contact'>;
+  counts: PartCounts<'contact'>;
+  groups: GroupOf[];
+  /** The open tab; nothing if it could not be read. */
+  shown: Partial<Shown>;
+  retention: Retention;
+  now: Date;
+};
+
+export function ContactPage(props: Props) {
+  const { contact, from, traces, part, counts, groups, shown, retention, now } = props;
   const { contacts } = useTexts();
-  const { id, customerId, companyName, position, email, phone, mobile, isPrimary } = contact;
+  const { id } = contact;
+  const opened = from ? `?${FROM_CUSTOMER_PARAM}=${from.id}` : '';
+  const head = useContactHead(contact, `${href('/admin/crm/contacts/:id/edit', { id })}${opened}`);
   return (
-    <RecordHead
-      name={contactName(contact)}
-      neutral={!isPrimary}
-      role={position}
-      facts={
+    <RecordPage
+      kind="contact"
+      back={wayBack(from, href('/admin/crm/contacts'), contacts.form)}
+      head={head}
+      facts={<ContactFacts contact={contact} traces={traces} />}
+      part={part}
+      counts={counts}
+      shown={shown}
+      more={
         <>
-          {isPrimary && <Tag>{contacts.list.primary}</Tag>}
-          <HeadFact icon={Building2}>
-            <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
-          </HeadFact>
-          <ReachFacts email={email} phone={phone} />
-          {mobile && (
-            <HeadFact icon={Smartphone}>
-              <PhoneLink number={mobile} />
-            </HeadFact>
-          )}
+          <GroupsPanel kind="contact" id={id} groups={groups} />
+          <RetentionPanel retention={retention} now={now} />
         </>
       }
     >
-      <WriteButton record="contact" id={id} />
-      <QuickButtons about={{ kind: 'contact', id, name: contactName(contact) }} />
-      <LinkButton to={edit} size="sm" icon={Pencil}>
-        {contacts.list.edit}
-      </LinkButton>
-    </RecordHead>
+      <OpenPart contact={contact} shown={shown} now={now} />
+    </RecordPage>
   );
 }
 
-export function ContactFacts({ contact, traces }: { contact: ShownContact; traces: AddressTraces }) {
-  const { contacts, customers, erasure } = useTexts();
-  const { language } = useSite();
-  const navigate = useNavigate();
-  const { id, notes, createdAt, updatedAt, lastContactAt } = contact;
-  const gone = useWayBackFrom(id, href('/admin/crm/contacts'));
-  return (
-    <Panel title={contacts.detail.facts}>
-      <div className="stack">
-        {notes && <p className="typed-text">{notes}</p>}
-        <DetailList
-          pairs={[
-            [contacts.detail.lastContact, lastContactAt ? formatDate(lastContactAt, language, 'long') : null],
-            [customers.detail.added, formatDate(createdAt, language, 'long')],
-            [customers.detail.changed, formatDateTime(updatedAt, language)],
-          ]}
-        />
-        <ErasePerson
-          name={contactName(contact)}
-          data={href('/admin/crm/contacts/:id/data', { id })}
-          to={endpoint('/admin/crm/contacts/:id/delete', { id })}
-          traces={traces}
-          onErased={() => void navigate(gone.to, gone)}
-        >
-          {erasure.contact(traces.messages)} {erasure.contactStays}
-        </ErasePerson>
-      </div>
-    </Panel>
+function OpenPart({ contact, shown, now }: Pick<Props, 'contact' | 'shown' | 'now'>) {
+  const { customers, recordPage: t } = useTexts();
+  const { id, customerId } = contact;
+  const { timeline, opportunities, assignments, presentations, mail } = shown;
+  const ofCompany = (part: 'opportunities' | 'assignments', label: string) => (
+    <LinkButton
+      to={`${href('/admin/crm/customers/:id', { id: customerId })}${partQuery(part)}`}
+      size="sm"
+      variant="quiet"
+    >
+      {label}
+    </LinkButton>
   );
-}
-
-type Opportunities = readonly { id: string; title: string; stage: OpportunityStage }[];
-
-export function RelatedOpportunities({ opportunities }: { opportunities: Opportunities }) {
-  const { crm, customers } = useTexts();
-  return (
-    <RelatedPanel
-      title={customers.detail.opportunities}
-      records={opportunities.map(({ id, title, stage }) => ({
-        id,
-        title,
-        to: href('/admin/crm/opportunities/:id', { id }),
-        badge: <StatusBadge {...stageLooks[stage]}>{crm.stages[stage]}</StatusBadge>,
-      }))}
-    />
-  );
-}
-
-type Assignments = readonly { id: string; title: string; location: string; status: AssignmentStatus }[];
-
-export function RelatedAssignments({ assignments }: { assignments: Assignments }) {
-  const { admin, assignments: words } = useTexts();
-  return (
-    <RelatedPanel
-      title={admin.navigation.assignments}
-      records={assignments.map(({ id, title, location, status }) => ({
-        id,
-        title,
-        caption: location,
-        to: href('/admin/dashboard/vacatures/:id', { id }),
-        badge: <StatusBadge {...statusLooks[status]}>{words.statuses[status]}</StatusBadge>,
-      }))}
-    />
-  );
+  if (timeline)
+    return (
+      <TimelinePanel
+        of="contact"
+        timeline={timeline}
+        composer={<Composer about={{ kind: 'contact', id, name: contactName(contact) }} />}
+      />
+    );
+  if (opportunities)
+    return (
+      <RelatedOpportunities
+        opportunities={opportunities}
+        none={t.none.opportunitiesOfContact}
+        act={ofCompany('opportunities', customers.detail.opportunities)}
+      />
+    );
+  if (assignments)
+    return (
+      <RelatedAssignments
+        assignments={assignments}
+        none={t.none.assignmentsOfContact}
+        act={ofCompany('assignments', customers.detail.assignments)}
+      />
+    );
+  if (presentations)
+    return (
+      <PresentationsPanel
+        rows={presentations}
+        today={calendarDay(now)}
+        without={['customer']}
+        act={ofCompany('assignments', customers.detail.assignments)}
+      />
+    );
+  return mail && <MailPanel mail={mail} empty={<WriteButton record="contact" id={id} />} />;
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -13,14 +14,15 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import type { ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
+import type { GroupName } from '#domain/groups/group.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
-type Props = { rows: ListedContact[]; total: number; sort: ContactSort };
+type Props = { rows: ListedContact[]; tags: Record<string, GroupName[]>; total: number; sort: ContactSort };
 
-export function ContactTable({ rows, total, sort }: Props) {
+export function ContactTable({ rows, tags, total, sort }: Props) {
   const texts = useTexts();
   const { list } = texts.contacts;
   const selection = useListSelection({ kind: 'contact', rows, total });
@@ -37,7 +39,7 @@ export function ContactTable({ rows, total, sort }: Props) {
         <Who
           name={contactName(row)}
           to={href('/admin/crm/contacts/:id', { id: row.id })}
-          caption={row.position}
+          caption={<TaggedCaption tags={tags[row.id]}>{row.position}</TaggedCaption>}
           neutral={!row.isPrimary}
         />
       ),

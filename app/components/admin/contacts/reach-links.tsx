@@ -1,3 +1,5 @@
+import { Mail, Phone } from 'lucide-react';
+import { HeadFact } from '#app/components/admin/records/record-head.tsx';
 import { mailto } from '#domain/mail/mailto.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
@@ -17,4 +19,21 @@ export function MailLink({ address }: { address: string }) {
 export function PhoneLink({ number }: { number: string }) {
   const dial = phoneHref(number);
   return dial ? <a href={dial}>{displayPhone(number)}</a> : <span>{number}</span>;
+}
+
+export function ReachFacts({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    <>
+      {email && (
+        <HeadFact icon={Mail}>
+          <MailLink address={email} />
+        </HeadFact>
+      )}
+      {phone && (
+        <HeadFact icon={Phone}>
+          <PhoneLink number={phone} />
+        </HeadFact>
+      )}
+    </>
+  );
 }

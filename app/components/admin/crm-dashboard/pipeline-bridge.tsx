@@ -10,7 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '#domain/time/format.ts';
 
 type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day };
 
-/** The seven stages as a bridge with an arch per stage; the water below an arch rises with the value of its stage. */
+/** The seven stages as a bridge with an arch per stage; the water below an arch rises with the weighted value of its stage. */
 export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
@@ -54,7 +54,7 @@ const stageClass: Partial<Record<OpportunityStage, string>> = {
   closed_lost: 'pipeline__stage--lost',
 };
 
-function Stage({ total: { stage, count, value }, closed, level, cards, today }: StageProps) {
+function Stage({ total: { stage, count, value, weighted }, closed, level, cards, today }: StageProps) {
   const { crm, crmDashboard: t } = useTexts();
   const { language } = useSite();
   const money = (euros: number) => formatMoney(Math.round(euros), language);
@@ -66,12 +66,14 @@ function Stage({ total: { stage, count, value }, closed, level, cards, today }: 
       aria-label={`${name}: ${t.stageCount(count)}`}
     >
       <h3>
-        {name}
+        <Link to={`${href('/admin/crm/opportunities')}?fase=${stage}`}>{name}</Link>
         <span>{formatNumber(count, language)}</span>
       </h3>
       <div className="pipeline__value tabular">{money(value)}</div>
       <div className="pipeline__note">
-        {isClosedStage(stage) ? t.closedThisMonth(money(closed[stage])) : t.chance(stageProbability[stage])}
+        {isClosedStage(stage)
+          ? t.closedThisMonth(money(closed[stage]))
+          : t.weighted(stageProbability[stage], money(weighted))}
       </div>
       <div className="pipeline__arch" aria-hidden>
         <i>

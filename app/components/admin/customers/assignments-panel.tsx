@@ -1,7 +1,9 @@
+import { Plus } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { statusLooks } from '#app/components/admin/assignments/assignment-table.tsx';
 import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
@@ -11,7 +13,7 @@ type Props = { customerId: string; rows: CustomerAssignment[]; total: number };
 
 /** The assignments of a customer, and how many people applied for them and were presented. */
 export function AssignmentsPanel({ customerId, rows, total }: Props) {
-  const { assignments, customers } = useTexts();
+  const { assignments, assignmentManagement, customers } = useTexts();
   const { detail: t } = customers;
   const columns: Column<CustomerAssignment>[] = [
     {
@@ -74,6 +76,11 @@ export function AssignmentsPanel({ customerId, rows, total }: Props) {
     <PartPanel
       title={t.assignments}
       none={t.noAssignments}
+      act={
+        <LinkButton to={href('/admin/dashboard/new')} size="sm" variant="quiet" icon={Plus}>
+          {assignmentManagement.list.add}
+        </LinkButton>
+      }
       shown={rows.length}
       total={total}
       all={`${href('/admin/dashboard/vacatures')}?${COMPANY_PARAM}=${customerId}`}

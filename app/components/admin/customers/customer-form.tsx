@@ -13,6 +13,14 @@ type Props = { id: string; start: StoredForm<FormOf<typeof customerRecord>>; nam
 
 const wide = { className: 'field-grid__wide' };
 
+/** The controls of the form and of the facts on the page. */
+export const customerControls = {
+  company_name: wide,
+  website: { ...wide, type: 'url' },
+  address: wide,
+  kvk_number: { inputMode: 'numeric' },
+} as const;
+
 export function CustomerForm({ id, start, name }: Props) {
   const texts = useTexts();
   const { form: t } = texts.customers;
@@ -32,16 +40,7 @@ export function CustomerForm({ id, start, name }: Props) {
   const given = { of: customerRecord, words: customerWords(texts), form };
   return (
     <RecordForm {...given} back={back} name={name} texts={t}>
-      <RecordParts
-        {...given}
-        titles={t.parts}
-        more={{
-          company_name: wide,
-          website: { ...wide, type: 'url' },
-          address: wide,
-          kvk_number: { inputMode: 'numeric' },
-        }}
-      />
+      <RecordParts {...given} titles={t.parts} more={customerControls} />
     </RecordForm>
   );
 }

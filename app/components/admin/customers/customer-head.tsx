@@ -1,49 +1,91 @@
-import { Globe, MapPin, Pencil } from 'lucide-react';
+import { CalendarPlus, MapPin, Pencil, Plus, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { href } from 'react-router';
-import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
-import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
-import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
-import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Customer } from '#domain/customers/customer-record.ts';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
+import type { StoredRecord } from '#app/components/admin/records/use-stored-record.ts';
+import { LinkButton } from '#app/components/ui/button.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { useMay } from '#app/browser/use-may.ts';
+import type { Customer, customerRecord } from '#domain/customers/customer-record.ts';
 import type { Dependents } from '#domain/customers/customer-view.ts';
-import { isWebsite } from '#domain/customers/website.ts';
+import type { FormOf } from '#domain/records/record.ts';
+import { CustomerStatusControl } from './customer-status.tsx';
 import { DeleteCustomer } from './delete-customer.tsx';
-import { HeadFact, ReachFacts, RecordHead } from '../records/record-head.tsx';
-import { customerLooks } from '../records/tones.ts';
 
-export function CustomerHead({ customer, counts }: { customer: Customer; counts: Dependents }) {
-  const { crm, customers } = useTexts();
-  const { id, companyName, city, email, industry, phone, status, website } = customer;
-  return (
-    <RecordHead
-      name={companyName}
-      role={industry}
-      facts={
-        <>
-          <StatusBadge {...customerLooks[status]}>{crm.statuses[status]}</StatusBadge>
-          {city && <HeadFact icon={MapPin}>{city}</HeadFact>}
-          {website && (
-            <HeadFact icon={Globe}>
-              {/* A value from an older site may not be a URL. */}
-              {isWebsite(website) ? (
-                <NewTabLink href={website}>{new URL(website).hostname.replace(/^www\./, '')}</NewTabLink>
-              ) : (
-                website
-              )}
-            </HeadFact>
-          )}
-          <ReachFacts email={email} phone={phone} />
-        </>
-      }
-    >
-      <WriteButton record="customer" id={id} />
-      <QuickButtons about={{ kind: 'customer', id, name: companyName }} />
-      <LinkButton to={href('/admin/crm/customers/:id/edit', { id })} size="sm" icon={Pencil}>
-        {customers.detail.edit}
+type Props = {
+  customer: Customer;
+  counts: Dependents;
+  record: StoredRecord<FormOf<typeof customerRecord>>;
+};
+
+export function useCustomerHead({ customer, counts, record }: Props): RecordHeadProps {
+  const { customers } = useTexts();
+  const { detail, remove } = customers;
+  const compose = useCompose();
+  const quick = useQuickActivity();
+  const may = useMay();
+  const [deleting, setDeleting] = useState(false);
+  const { id, companyName, city, industry } = customer;
+  const customerId = id;
+  return {
+    name: companyName,
+    status: <CustomerStatusControl name={companyName} record={record} />,
+    meta: [
+      industry,
+      city && (
+        <HeadFact key="city" icon={MapPin}>
+          {city}
+        </HeadFact>
+      ),
+    ],
+    act: (
+      <LinkButton
+        to={href('/admin/crm/customers/:customerId/opportunities/new', { customerId })}
+        size="sm"
+        variant="primary"
+        icon={Plus}
+      >
+        {detail.addOpportunity}
       </LinkButton>
-      <DeleteCustomer customer={{ id, companyName }} counts={counts} />
-    </RecordHead>
-  );
+    ),
+    // Readers have nothing in it.
+    menu: may('edit') && (
+      <>
+        <MenuLink to={href('/admin/crm/customers/:id/edit', { id })} icon={Pencil}>
+          {detail.edit}
+        </MenuLink>
+        <MenuLink to={href('/admin/crm/customers/:customerId/contacts/new', { customerId })} icon={UserPlus}>
+          {detail.addContact}
+        </MenuLink>
+        <MenuLink
+          to={href('/admin/crm/customers/:customerId/activities/new', { customerId })}
+          icon={CalendarPlus}
+        >
+          {detail.addActivity}
+        </MenuLink>
+        {compose.item({ record: 'customer', id })}
+        {quick.items({ kind: 'customer', id, name: companyName })}
+        {may('delete') && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
+              {remove.action}
+            </MenuItem>
+          </>
+        )}
+      </>
+    ),
+    dialogs: (
+      <>
+        {compose.dialog}
+        {quick.dialog}
+        {deleting && (
+          <DeleteCustomer customer={{ id, companyName }} counts={counts} onClose={() => setDeleting(false)} />
+        )}
+      </>
+    ),
+  };
 }

@@ -1,6 +1,8 @@
+import { Plus } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { AddTo, PartPanel } from '#app/components/admin/part-panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { LinkButton } from '#app/components/ui/button.tsx';
 import { Due } from '#app/components/ui/due.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
@@ -21,6 +23,18 @@ import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
 import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
 
 type PartProps = { customerId: string; total: number };
+
+/** The way to add one: in the head, and for the first one where the rows will be. */
+function adding(to: string, label: string, total: number) {
+  if (total > 0) return { aside: <AddTo to={to}>{label}</AddTo> };
+  return {
+    act: (
+      <LinkButton to={to} size="sm" variant="quiet" icon={Plus}>
+        {label}
+      </LinkButton>
+    ),
+  };
+}
 
 export function ContactsPanel({ customerId, total, contacts }: PartProps & { contacts: CustomerContact[] }) {
   const { detail } = useTexts().customers;
@@ -63,11 +77,11 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
   return (
     <PartPanel
       title={detail.contacts}
-      aside={
-        <AddTo to={href('/admin/crm/customers/:customerId/contacts/new', { customerId })}>
-          {detail.addContact}
-        </AddTo>
-      }
+      {...adding(
+        href('/admin/crm/customers/:customerId/contacts/new', { customerId }),
+        detail.addContact,
+        total,
+      )}
       none={detail.noContacts}
       shown={contacts.length}
       total={total}
@@ -136,11 +150,11 @@ export function OpportunitiesPanel({
   return (
     <PartPanel
       title={detail.opportunities}
-      aside={
-        <AddTo to={href('/admin/crm/customers/:customerId/opportunities/new', { customerId })}>
-          {detail.addOpportunity}
-        </AddTo>
-      }
+      {...adding(
+        href('/admin/crm/customers/:customerId/opportunities/new', { customerId }),
+        detail.addOpportunity,
+        total,
+      )}
       none={detail.noOpportunities}
       shown={opportunities.length}
       total={total}
@@ -174,11 +188,11 @@ export function ActivitiesPanel({
   return (
     <PartPanel
       title={detail.activities}
-      aside={
-        <AddTo to={href('/admin/crm/customers/:customerId/activities/new', { customerId })}>
-          {detail.addActivity}
-        </AddTo>
-      }
+      {...adding(
+        href('/admin/crm/customers/:customerId/activities/new', { customerId }),
+        detail.addActivity,
+        total,
+      )}
       none={detail.noActivities}
       shown={activities.length}
       total={total}

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -12,15 +13,16 @@ import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/tab
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CustomerSort } from '#domain/customers/customer-list.ts';
 import type { ListedCustomer } from '#domain/customers/customer-view.ts';
+import type { GroupName } from '#domain/groups/group.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { customerLooks } from '../records/tones.ts';
 import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
-type Props = { rows: ListedCustomer[]; total: number; sort: CustomerSort };
+type Props = { rows: ListedCustomer[]; tags: Record<string, GroupName[]>; total: number; sort: CustomerSort };
 
-export function CustomerTable({ rows, total, sort }: Props) {
+export function CustomerTable({ rows, tags, total, sort }: Props) {
   const texts = useTexts();
   const { crm, customers } = texts;
   const selection = useListSelection({ kind: 'customer', rows, total });
@@ -38,7 +40,7 @@ export function CustomerTable({ rows, total, sort }: Props) {
         <Who
           name={row.companyName}
           to={href('/admin/crm/customers/:id', { id: row.id })}
-          caption={row.industry}
+          caption={<TaggedCaption tags={tags[row.id]}>{row.industry}</TaggedCaption>}
           neutral={row.status !== 'active'}
         />
       ),

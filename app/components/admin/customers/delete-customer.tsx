@@ -1,8 +1,6 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
-import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -14,14 +12,15 @@ import type { Dependents } from '#domain/customers/customer-view.ts';
 
 const keptKinds = ['placements', 'presentations'] as const;
 
+type Props = { customer: CustomerName; counts: Dependents; onClose: () => void };
+
 /** Asks for confirmation with the numbers of related records; asks again if there are more by then. */
-export function DeleteCustomer({ customer, counts }: { customer: CustomerName; counts: Dependents }) {
+export function DeleteCustomer({ customer, counts, onClose }: Props) {
   const { customers, list } = useTexts();
   const { remove } = customers;
   const toast = useToast();
   const navigate = useNavigate();
   const back = useWayBackFrom(customer.id, href('/admin/crm/customers'));
-  const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [more, setMore] = useState<Dependents>();
   const [kept, setKept] = useState<KeptOfCustomer>();
@@ -38,7 +37,7 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
     if (sent.state === 'done' && sent.answer.outcome === 'moreThanConfirmed')
       return setMore(sent.answer.dependents);
     if (sent.state === 'done' && sent.answer.outcome === 'mustBeKept') return setKept(sent.answer);
-    setOpen(false);
+    onClose();
     const gone = sent.state === 'done' || (sent.state === 'refused' && sent.status === 404);
     if (!gone) return toast.error({ title: remove.failed });
     toast.success({ title: remove.done });
@@ -46,23 +45,14 @@ export function DeleteCustomer({ customer, counts }: { customer: CustomerName; c
   }
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next);
-        setMore(undefined);
-        setKept(undefined);
-      }}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title={remove.question(customer.companyName)}
       cancelLabel={list.cancel}
       confirmLabel={remove.confirm}
       onConfirm={() => void confirm()}
       pending={pending}
       keepOpen
-      trigger={
-        <Button needs="delete" size="sm" variant="danger-quiet" icon={Trash2}>
-          {remove.action}
-        </Button>
-      }
     >
       {kept && (
         <Notice kind="danger" role="alert">

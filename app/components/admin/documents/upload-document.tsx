@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Sent } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
+import { DropZone } from '#app/components/admin/drop-zone.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { Field } from '#app/components/ui/field.tsx';
@@ -23,15 +24,15 @@ export function UploadDocument({ send, children }: Props) {
   const reload = useReload();
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
+  const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<CvProblem>();
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const chosen = form.get(CV_FIELD);
-    const file = chosen instanceof File ? chosen : undefined;
     const wrong = cvSelectionProblem(file);
     if (wrong || !file) return setProblem(wrong);
+    form.set(CV_FIELD, file);
     setPending(true);
     const sent = await send(file, form);
     setPending(false);
@@ -49,6 +50,7 @@ export function UploadDocument({ send, children }: Props) {
       onOpenChange={(next) => {
         setOpen(next);
         setProblem(undefined);
+        setFile(undefined);
       }}
       trigger={
         <button type="button" className="link-button">
@@ -65,7 +67,15 @@ export function UploadDocument({ send, children }: Props) {
               error={problem && forms.errors[problem]}
             >
               {(wiring) => (
-                <input {...wiring} type="file" className="input" name={CV_FIELD} accept={cvAccept} />
+                <DropZone
+                  wiring={wiring}
+                  accept={cvAccept}
+                  file={file}
+                  onFile={(chosen) => {
+                    setFile(chosen);
+                    setProblem(cvSelectionProblem(chosen));
+                  }}
+                />
               )}
             </Field>
             {children}

@@ -28,6 +28,8 @@ export type EditingOptions<Values extends FormValues> = {
   onSaved: (merged?: MergedWith) => void;
   /** No answer, or a refusal. Everything typed is kept. */
   onFailed: (sent: NotSent) => void;
+  /** Moves the focus to an error; by default wherever the focus is. */
+  attend?: (selector: string) => void;
 };
 
 // Methods rather than function properties, so that a form with specific fields is assignable to any form.
@@ -61,6 +63,7 @@ export function useEditing<Values extends FormValues>({
   save,
   onSaved,
   onFailed,
+  attend,
 }: EditingOptions<Values>): Editing<Values> {
   const [stored, setStored] = useState(start);
   const [values, setValues] = useState(start.values);
@@ -68,7 +71,8 @@ export function useEditing<Values extends FormValues>({
   const [conflict, setConflict] = useState<Conflict<Values>>();
   const [saving, setSaving] = useState(false);
   const [gone, setGone] = useState(false);
-  const attention = useAttention();
+  const attentionOfPage = useAttention();
+  const attention = attend ?? attentionOfPage;
   const latest = useRef(start.values);
   const put = (next: Values) => {
     latest.current = next;

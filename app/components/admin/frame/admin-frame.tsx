@@ -11,6 +11,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useRememberedPages } from '#app/browser/use-trail.ts';
 import { useTheme } from '#app/browser/use-theme.ts';
 import { RoleContext } from '#app/browser/use-may.ts';
+import { MeContext } from '#app/browser/use-me.ts';
 import { ConfirmIdentityDialog } from '#app/components/admin/accounts/confirm-identity-dialog.tsx';
 import type { FrameStaff } from '#domain/accounts/frame-staff.ts';
 import type { Waiting } from '#domain/notifications/menu-counts.ts';
@@ -53,31 +54,38 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
   const together = useTogether(readAt);
   return (
     <RoleContext value={staff.role}>
-      <TooltipContext value={Tooltip}>
-        <WaitingContext value={fresh}>
-          <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-            <a className="skip-link" href="#inhoud">
-              {site.skipLink}
-            </a>
-            <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
-            <div>
-              <TopBar presence={<Presence others={together.others} />} />
-              <FreshNotice {...together} />
-              <main id="inhoud" className="office-page printed-page" tabIndex={-1} onClickCapture={followed}>
-                <Letterhead />
-                <ColleaguesContext value={colleagues}>
-                  {owned && <RecordOwner key={owned.id} owned={owned} />}
-                  <PageOnItsWay>{children}</PageOnItsWay>
-                </ColleaguesContext>
-              </main>
-            </div>
-            <Dock />
-            <SignOutForm />
-            <SessionWatch staff={staff} />
-            <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
-          </ToastProvider>
-        </WaitingContext>
-      </TooltipContext>
+      <MeContext value={staff.id}>
+        <TooltipContext value={Tooltip}>
+          <WaitingContext value={fresh}>
+            <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
+              <a className="skip-link" href="#inhoud">
+                {site.skipLink}
+              </a>
+              <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
+              <div>
+                <TopBar presence={<Presence others={together.others} />} />
+                <FreshNotice {...together} />
+                <main
+                  id="inhoud"
+                  className="office-page printed-page"
+                  tabIndex={-1}
+                  onClickCapture={followed}
+                >
+                  <Letterhead />
+                  <ColleaguesContext value={colleagues}>
+                    {owned && <RecordOwner key={owned.id} owned={owned} />}
+                    <PageOnItsWay>{children}</PageOnItsWay>
+                  </ColleaguesContext>
+                </main>
+              </div>
+              <Dock />
+              <SignOutForm />
+              <SessionWatch staff={staff} />
+              <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
+            </ToastProvider>
+          </WaitingContext>
+        </TooltipContext>
+      </MeContext>
     </RoleContext>
   );
 }

@@ -4,7 +4,11 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import type { Layout, ListViewsData } from '#domain/list-view.ts';
 
-type Kept = ListViewsData & { setLayout: (layout: Layout) => void };
+type Kept = ListViewsData & {
+  setLayout: (layout: Layout) => void;
+  /** The URL of this list without filters, if a bare one shows something else. */
+  bare?: string | undefined;
+};
 
 /** The views and columns of the list that is shown; undefined on other pages. */
 export const ListContext = createContext<Kept | undefined>(undefined);

@@ -106,7 +106,8 @@ export function ViewToggle({ view, columns }: ToggleProps) {
   );
 }
 
-type ViewLink = { to: string; label: string; icon: LucideIcon; current: boolean };
+/** Without an icon the words stay on a phone. */
+type ViewLink = { to: string; label: string; icon?: LucideIcon; current: boolean };
 
 /** The ways to look at a list. */
 export function ViewLinks({ label, views }: { label: string; views: readonly ViewLink[] }) {
@@ -119,8 +120,8 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
           aria-current={view.current ? 'true' : undefined}
           preventScrollReset
         >
-          <Icon of={view.icon} />
-          <span className="view-toggle__label">{view.label}</span>
+          {view.icon && <Icon of={view.icon} />}
+          <span className={view.icon && 'view-toggle__label'}>{view.label}</span>
         </Link>
       ))}
     </div>

@@ -37,8 +37,9 @@ export function useListParams(): URLSearchParams {
 
 /** Without a query a list opens with the view that the person chose for it: the URL then says that all rows are wanted. */
 export function useStay(): (url: string) => string {
-  const opensView = Boolean(useListViews()?.defaultId);
-  return (url) => (url === '?' && opensView ? `?${VIEW_PARAM}=${ALL_ROWS}` : url);
+  const kept = useListViews();
+  const whole = kept?.defaultId ? `?${VIEW_PARAM}=${ALL_ROWS}` : kept?.bare;
+  return (url) => (url === '?' ? (whole ?? url) : url);
 }
 
 /** Whether this list is being loaded. */

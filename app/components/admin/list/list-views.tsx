@@ -20,9 +20,12 @@ import { useListParams } from './list-url.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
+type Props = { data: ListViewsData | undefined; bare?: string; children: ReactNode };
+
 /** Around a list of which people keep views: its head shows them, and its table follows their columns. */
-export function ListViews({ data, children }: { data: ListViewsData | undefined; children: ReactNode }) {
-  return <ListContext value={useKeptLayout(data)}>{children}</ListContext>;
+export function ListViews({ data, bare, children }: Props) {
+  const kept = useKeptLayout(data);
+  return <ListContext value={kept && { ...kept, bare }}>{children}</ListContext>;
 }
 
 /** Below the title of a list: its views, and a button to keep it as it is shown. */

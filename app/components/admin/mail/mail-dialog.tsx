@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { href, useRevalidator } from 'react-router';
-import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { DetailList } from '#app/components/admin/records/detail-list.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';

@@ -5,7 +5,7 @@ import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx'
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
-import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { DetailList } from '#app/components/admin/records/detail-list.tsx';
 import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';

@@ -8,6 +8,7 @@ import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
+import { isClosedStage } from '#domain/opportunities/opportunity.ts';
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import type { StageTotal } from '#domain/opportunities/pipeline.ts';
 import { totalsAfter } from '#domain/opportunities/stage-move.ts';
@@ -73,12 +74,14 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
         .filter((card) => stageOf(card) === stage)
         .sort(movedFirst)
         .map(cardOf),
+      isEnd: isClosedStage(stage),
       listUrl: url({ weergave: null, fase: stage }),
     };
   });
   return (
     <>
       <Board
+        name="opportunities"
         label={texts.label}
         help={texts.help}
         liftedText={texts.lifted}

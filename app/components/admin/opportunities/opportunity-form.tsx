@@ -36,6 +36,14 @@ type Props = {
 const wide = { className: 'field-grid__wide' };
 const number = { type: 'number', min: 0 };
 
+/** The controls of the form and of the facts on the page. */
+export const opportunityControls = {
+  title: wide,
+  probability: { ...number, max: MAX_PROBABILITY },
+  value: { ...number, step: 0.01 },
+  source: wide,
+};
+
 export function OpportunityForm({ id, start, customer, from, stored }: Props) {
   const texts = useTexts();
   const { form: t, remove } = texts.opportunities;
@@ -75,10 +83,8 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
         {...given}
         titles={t.parts}
         more={{
-          title: wide,
-          probability: { ...number, max: MAX_PROBABILITY, hint: <ChanceHint chance={chance} /> },
-          value: { ...number, step: 0.01 },
-          source: wide,
+          ...opportunityControls,
+          probability: { ...opportunityControls.probability, hint: <ChanceHint chance={chance} /> },
           close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
         }}
         instead={{

@@ -1,13 +1,18 @@
-import { BriefcaseBusiness, Building2, Pencil } from 'lucide-react';
-import { href, Link } from 'react-router';
+import { BriefcaseBusiness, Building2, CalendarClock, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { href, Link, useNavigate } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
-import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
-import { QuickButtons } from '#app/components/admin/activities/quick-activity.tsx';
-import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
-import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.tsx';
-import { Button, LinkButton } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useMay } from '#app/browser/use-may.ts';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useWayBackFrom } from '#app/browser/use-trail.ts';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
+import { formatDate, formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { useMakeAssignment } from './make-assignment.tsx';
 import { StageControl } from './stage-control.tsx';
@@ -21,47 +26,82 @@ type Props = {
   made: boolean;
 };
 
-export function OpportunityHead({ opportunity, edit, made }: Props) {
-  const { opportunities, workroom } = useTexts();
+export function useOpportunityHead({ opportunity, edit, made }: Props): RecordHeadProps {
+  const { customers, opportunities, workroom } = useTexts();
+  const { language } = useSite();
   const { remove } = opportunities;
   const moves = useStageMoves();
   const make = useMakeAssignment();
-  const { id, title, customerId, companyName, activities } = opportunity;
+  const compose = useCompose();
+  const quick = useQuickActivity();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [deleting, setDeleting] = useState(false);
+  const { id, title, customerId, companyName, activities, value, expectedCloseDate } = opportunity;
+  const back = useWayBackFrom(id, href('/admin/crm/opportunities'));
   const won = moves.placeOf(opportunity).stage === 'closed_won';
-  return (
-    <>
-      <RecordHead
-        name={title}
-        facts={
-          <>
-            <StageControl opportunity={opportunity} moves={moves} />
-            <HeadFact icon={Building2}>
-              <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
-            </HeadFact>
-          </>
-        }
-      >
-        {won && !made && (
-          <Button needs="edit" size="sm" icon={BriefcaseBusiness} onClick={() => void make(id)}>
-            {workroom.make.action}
-          </Button>
-        )}
-        <WriteButton record="opportunity" id={id} />
-        <QuickButtons about={{ kind: 'opportunity', id, name: title }} />
-        <LinkButton to={edit} size="sm" icon={Pencil}>
-          {opportunities.list.edit}
-        </LinkButton>
-        <DeleteRecord
-          to={endpoint('/admin/crm/opportunities/:id/delete', { id })}
-          id={id}
+  return {
+    name: title,
+    status: <StageControl opportunity={opportunity} moves={moves} />,
+    meta: [
+      <HeadFact key="company" icon={Building2}>
+        <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
+      </HeadFact>,
+      value !== null && formatMoney(value, language),
+      expectedCloseDate && (
+        <HeadFact key="close" icon={CalendarClock}>
+          {customers.detail.expected(formatDate(expectedCloseDate, language, 'short', { withYear: true }))}
+        </HeadFact>
+      ),
+    ],
+    act:
+      won && !made ? (
+        <Button
+          needs="edit"
           size="sm"
-          list={href('/admin/crm/opportunities')}
-          texts={{ ...remove, question: remove.question(title) }}
+          variant="primary"
+          icon={BriefcaseBusiness}
+          onClick={() => void make(id)}
         >
-          {activities > 0 ? remove.leaves(activities) : remove.alone}
-        </DeleteRecord>
-      </RecordHead>
-      <CloseDialog moves={moves} />
-    </>
-  );
+          {workroom.make.action}
+        </Button>
+      ) : (
+        compose.write({ record: 'opportunity', id }, { look: 'primary' })
+      ),
+    // Readers have nothing in it.
+    menu: may('edit') && (
+      <>
+        <MenuLink to={edit} icon={Pencil}>
+          {opportunities.list.edit}
+        </MenuLink>
+        {won && !made && compose.item({ record: 'opportunity', id })}
+        {quick.items({ kind: 'opportunity', id, name: title })}
+        {may('delete') && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} danger onSelect={() => setDeleting(true)}>
+              {remove.action}
+            </MenuItem>
+          </>
+        )}
+      </>
+    ),
+    dialogs: (
+      <>
+        {compose.dialog}
+        {quick.dialog}
+        <CloseDialog moves={moves} />
+        {deleting && (
+          <DeleteDialog
+            to={endpoint('/admin/crm/opportunities/:id/delete', { id })}
+            texts={{ ...remove, question: remove.question(title) }}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => void navigate(back.to, back)}
+          >
+            {activities > 0 ? remove.leaves(activities) : remove.alone}
+          </DeleteDialog>
+        )}
+      </>
+    ),
+  };
 }

@@ -1,16 +1,16 @@
-import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
-import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import type { PlacementOverview } from '#domain/placements/placement-view.ts';
 import { versionOf } from '#domain/records/save.ts';
 
-export function CancelPlacement({ placement }: Pick<PlacementOverview, 'placement'>) {
+type Props = Pick<PlacementOverview, 'placement'> & { onClose: () => void };
+
+export function CancelPlacement({ placement, onClose }: Props) {
   const { end: t } = useTexts().placements;
   const toast = useToast();
   const fail = useFailure();
@@ -23,6 +23,7 @@ export function CancelPlacement({ placement }: Pick<PlacementOverview, 'placemen
       basedOn: versionOf(placement),
     });
     setPending(false);
+    onClose();
     if (sent.state !== 'done') fail(sent, t.failed);
     else if (sent.answer.outcome === 'conflict')
       toast.error({ title: t.failed, detail: t.conflict(sent.answer.by ?? t.colleague) });
@@ -31,16 +32,14 @@ export function CancelPlacement({ placement }: Pick<PlacementOverview, 'placemen
   }
   return (
     <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      keepOpen
       title={t.cancelQuestion}
       cancelLabel={t.keep}
       confirmLabel={t.cancelPlacement}
       pending={pending}
       onConfirm={() => void cancel()}
-      trigger={
-        <Button needs="edit" size="sm" variant="danger-quiet" icon={Ban}>
-          {t.cancelPlacement}
-        </Button>
-      }
     >
       {t.cancelText}
     </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { CalendarPlus, CalendarX2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -22,17 +21,18 @@ type Props = Pick<PlacementOverview, 'placement'> & {
   rates: boolean;
   /** Of the row, so that a form sent twice is one extension. */
   newId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 };
 
 /** Extends a placement, or records an earlier end with its reason. Keeps typed values until they are saved. */
-export function EndDialog({ kind, placement, rates, newId }: Props) {
+export function EndDialog({ kind, placement, rates, newId, open, onOpenChange }: Props) {
   const texts = useTexts();
   const { end: t } = texts.placements;
   const { language } = useSite();
   const toast = useToast();
   const fail = useFailure();
   const reload = useReload();
-  const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const [values, setValues] = useState(() => emptyForm(extensionRecord));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -43,7 +43,6 @@ export function EndDialog({ kind, placement, rates, newId }: Props) {
   const names = extending
     ? ['ends_on', 'hours_per_week', ...(rates && byHour ? ['purchase_cents', 'selling_cents'] : []), 'note']
     : ['ends_on', 'note'];
-  const action = extending ? t.extend : endsOn === null ? t.setEnd : t.end;
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +61,7 @@ export function EndDialog({ kind, placement, rates, newId }: Props) {
     setErrors(answer.outcome === 'refused' ? answer.errors : {});
     setConflict(answer.outcome === 'conflict' ? t.conflict(answer.by ?? t.colleague) : undefined);
     if (answer.outcome !== 'done') return;
-    setOpen(false);
+    onOpenChange(false);
     setValues(emptyForm(extensionRecord));
     toast.success({ title: extending ? t.extended : t.ended });
     await reload();
@@ -74,15 +73,10 @@ export function EndDialog({ kind, placement, rates, newId }: Props) {
       closeLabel={t.cancel}
       open={open}
       onOpenChange={(next) => {
-        setOpen(next);
+        onOpenChange(next);
         setErrors({});
         setConflict(undefined);
       }}
-      trigger={
-        <Button needs="edit" size="sm" icon={extending ? CalendarPlus : CalendarX2}>
-          {action}
-        </Button>
-      }
     >
       <form noValidate onSubmit={(event) => void save(event)}>
         <DialogBody>

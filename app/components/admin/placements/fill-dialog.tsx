@@ -7,6 +7,7 @@ import type { StatusChanges } from '#app/components/admin/applications/use-statu
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { placementWords } from '#app/components/admin/records/record-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
+import { DayField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
@@ -125,18 +126,25 @@ function FillForm({ applicationId, start, values: initial, changes, onDone }: Fo
               {problem}
             </Notice>
           )}
-          {shown.map((name) => (
-            <InputField
-              key={name}
-              name={name}
-              type={placementRecord.fields[name].kind === 'day' ? 'date' : 'text'}
-              inputMode={placementRecord.fields[name].kind === 'day' ? undefined : 'decimal'}
-              label={words.labels[name]}
-              value={values[name]}
-              error={errorText(texts, { name, error: errors[name] }, words)}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          ))}
+          {shown.map((name) => {
+            const frame = {
+              name,
+              label: words.labels[name],
+              value: values[name],
+              error: errorText(texts, { name, error: errors[name] }, words),
+            };
+            const change = (value: string) => setValues({ ...values, [name]: value });
+            return placementRecord.fields[name].kind === 'day' ? (
+              <DayField key={name} {...frame} onChange={change} />
+            ) : (
+              <InputField
+                key={name}
+                {...frame}
+                inputMode="decimal"
+                onChange={({ target }) => change(target.value)}
+              />
+            );
+          })}
           {errors['customer_id'] && <Notice kind="danger">{t.noCustomer}</Notice>}
           <Checkbox checked={close} onChange={({ target }) => setClose(target.checked)}>
             {t.close}

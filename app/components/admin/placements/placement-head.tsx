@@ -1,11 +1,15 @@
-import { Building2, CalendarRange, Pencil } from 'lucide-react';
+import { Ban, Building2, CalendarPlus, CalendarRange, CalendarX2, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
-import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.tsx';
+import { useMay } from '#app/browser/use-may.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
 import { placementLooks } from '#app/components/admin/records/tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { Button } from '#app/components/ui/button.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { stateOf } from '#domain/placements/placement.ts';
 import type { PlacementOverview } from '#domain/placements/placement-view.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
@@ -21,37 +25,81 @@ type Props = {
   newId: string;
 };
 
-export function PlacementHead({ placement, today, rates, newId }: Props) {
+export function usePlacementHead({ placement, today, rates, newId }: Props): RecordHeadProps {
   const { placements } = useTexts();
+  const { end: t } = placements;
   const { id, personName, title, customerId, companyName, cancelledAt, endsOn } = placement;
   const state = stateOf(placement, today);
   const period = usePeriod();
-  const dialog = { placement, rates, newId };
-  return (
-    <RecordHead
-      name={personName}
-      role={title}
-      facts={
-        <>
-          <StatusBadge {...placementLooks[state]}>{placements.states[state]}</StatusBadge>
-          <HeadFact icon={Building2}>
-            <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
-          </HeadFact>
-          <HeadFact icon={CalendarRange}>{period(placement)}</HeadFact>
-        </>
-      }
-    >
-      {!cancelledAt && (
-        <>
-          {endsOn !== null && <EndDialog kind="extend" {...dialog} />}
-          <EndDialog kind="end" {...dialog} />
-        </>
-      )}
-      <WriteButton record="placement" id={id} />
-      <LinkButton to={href('/admin/crm/placements/:id/edit', { id })} size="sm" icon={Pencil}>
-        {placements.detail.edit}
-      </LinkButton>
-      {(state === 'planned' || state === 'running') && <CancelPlacement placement={placement} />}
-    </RecordHead>
-  );
+  const compose = useCompose();
+  const quick = useQuickActivity();
+  const may = useMay();
+  const [asked, setAsked] = useState<'extend' | 'end' | 'cancel'>();
+  const ask = (what: typeof asked) => () => setAsked(what);
+  const given = { placement, rates, newId };
+  const hasEnd = endsOn !== null;
+  const endLabel = hasEnd ? t.end : t.setEnd;
+  return {
+    name: personName,
+    status: <StatusBadge {...placementLooks[state]}>{placements.states[state]}</StatusBadge>,
+    meta: [
+      title,
+      <HeadFact key="customer" icon={Building2}>
+        <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
+      </HeadFact>,
+      <HeadFact key="period" icon={CalendarRange}>
+        {period(placement)}
+      </HeadFact>,
+    ],
+    act: cancelledAt ? null : (
+      <Button
+        needs="edit"
+        size="sm"
+        variant="primary"
+        icon={hasEnd ? CalendarPlus : CalendarX2}
+        onClick={ask(hasEnd ? 'extend' : 'end')}
+      >
+        {hasEnd ? t.extend : endLabel}
+      </Button>
+    ),
+    // Readers have nothing in it.
+    menu: may('edit') && (
+      <>
+        <MenuLink to={href('/admin/crm/placements/:id/edit', { id })} icon={Pencil}>
+          {placements.detail.edit}
+        </MenuLink>
+        {!cancelledAt && hasEnd && (
+          <MenuItem needs="edit" icon={CalendarX2} onSelect={ask('end')}>
+            {endLabel}
+          </MenuItem>
+        )}
+        {compose.item({ record: 'placement', id })}
+        {quick.items({ kind: 'placement', id, name: personName })}
+        {(state === 'planned' || state === 'running') && (
+          <>
+            <MenuSeparator />
+            <MenuItem needs="edit" icon={Ban} danger onSelect={ask('cancel')}>
+              {t.cancelPlacement}
+            </MenuItem>
+          </>
+        )}
+      </>
+    ),
+    dialogs: (
+      <>
+        {compose.dialog}
+        {quick.dialog}
+        {(['extend', 'end'] as const).map((kind) => (
+          <EndDialog
+            key={kind}
+            kind={kind}
+            {...given}
+            open={asked === kind}
+            onOpenChange={(open) => setAsked(open ? kind : undefined)}
+          />
+        ))}
+        {asked === 'cancel' && <CancelPlacement placement={placement} onClose={ask(undefined)} />}
+      </>
+    ),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { placementLooks } from '#app/components/admin/records/tones.ts';
@@ -17,10 +18,11 @@ type Props = PlacementsOf & {
   of: 'candidate' | 'customer';
   /** The list with all of them. */
   all: string;
+  act?: ReactNode;
 };
 
 /** The newest placements of a candidate or customer. */
-export function PlacementsPanel({ rows, total, today, rates, of, all }: Props) {
+export function PlacementsPanel({ rows, total, today, rates, of, all, act }: Props) {
   const { placements } = useTexts();
   const { list, panel, states, title } = placements;
   const { language } = useSite();
@@ -62,7 +64,7 @@ export function PlacementsPanel({ rows, total, today, rates, of, all }: Props) {
     },
   ];
   return (
-    <PartPanel title={title} none={panel.none} shown={rows.length} total={total} all={all}>
+    <PartPanel title={title} none={panel.none} shown={rows.length} total={total} all={all} act={act}>
       <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} frame="panel" />
     </PartPanel>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { InputField } from '#app/components/ui/field.tsx';
+import { MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { DEFAULT_MINUTES, type InterviewView, OUTCOME_LENGTH } from '#domain/presentations/interview.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
 import { InterviewFields, type InterviewDetails, type Participants } from './interview-fields.tsx';
@@ -54,13 +54,12 @@ export function PlanInterviews({ tracks, participants, first, onClose, onDone }:
   return (
     <InterviewFrame title={t.dialogTitle(tracks.length)} saving={saving} submit={submit} onClose={onClose}>
       {tracks.map(({ applicationId, name }, index) => (
-        <InputField
+        <MomentField
           key={applicationId}
-          type="datetime-local"
           label={tracks.length === 1 ? t.startsAt : t.startOf(name)}
           value={starts[index] ?? ''}
           error={saving.errorAt(ids.current[index] ?? '')}
-          onChange={({ target }) => setStarts(starts.with(index, target.value))}
+          onChange={(moment) => setStarts(starts.with(index, moment))}
         />
       ))}
       <InterviewFields {...{ details, setDetails, participants, saving }} />
@@ -101,12 +100,11 @@ export function ChangeInterview({ interview, participants, onClose }: ChangeProp
       submit={submit}
       onClose={onClose}
     >
-      <InputField
-        type="datetime-local"
+      <MomentField
         label={t.startsAt}
         value={startsAt}
         error={saving.errorAt('starts_at')}
-        onChange={({ target }) => setStartsAt(target.value)}
+        onChange={setStartsAt}
       />
       <InterviewFields {...{ details, setDetails, participants, saving }} />
       <MentionField

@@ -1,21 +1,17 @@
 import { MessageSquareReply, Send, Trash2, Undo2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { Dialog, DialogBody, DialogCancel, DialogFooter } from '#app/components/ui/dialog.tsx';
-import { InputField, TextareaField } from '#app/components/ui/field.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
-import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useMay } from '#app/browser/use-may.ts';
-import { type PresentationAnswer, presentationAnswers } from '#domain/presentations/presentation.ts';
 import type { EarlierPresentation } from '#domain/presentations/present-request.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
-import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import { EarlierNotice } from './earlier-presentations.tsx';
+import { RecordAnswer } from './record-answer.tsx';
 import { usePresentationStep } from './use-presentation-step.ts';
 
 type Props = { presentation: PresentationView; today: Day };
@@ -103,69 +99,6 @@ function SendDraft({ presentation, today, onClose }: DialogProps) {
         {earlier.length > 0 && <EarlierNotice earlier={earlier} />}
       </div>
     </ConfirmDialog>
-  );
-}
-
-function RecordAnswer({ presentation, today, onClose }: DialogProps) {
-  const { list, presentations, site } = useTexts();
-  const { step: t } = presentations;
-  const { take, pending } = usePresentationStep();
-  const { id, version, candidate, sentAt } = presentation;
-  const [answer, setAnswer] = useState<PresentationAnswer>(presentation.answer ?? 'accepted');
-  const [reason, setReason] = useState(presentation.answerReason ?? '');
-  const [day, setDay] = useState(presentation.answeredOn ?? today);
-  const [problem, setProblem] = useState<string>();
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (day === '') return setProblem(t.wrongAnswerDay);
-    const told = await take(id, { step: 'answer', version, answer, reason, day });
-    if (told?.outcome === 'wrongDay') return setProblem(t.wrongAnswerDay);
-    if (told?.outcome === 'done') onClose();
-  }
-  return (
-    <Dialog
-      title={t.answerTitle(candidate)}
-      closeLabel={list.cancel}
-      open
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogBody>
-          <div className="stack">
-            <Segmented
-              name="answer"
-              legend={t.answer}
-              value={answer}
-              options={presentationAnswers.map((value) => ({ value, label: presentations.answers[value] }))}
-              onChange={setAnswer}
-            />
-            <TextareaField
-              label={t.reason}
-              optionalMark={site.words.optional}
-              rows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-            <InputField
-              type="date"
-              label={t.day}
-              value={day}
-              min={sentAt ? calendarDay(sentAt) : undefined}
-              max={today}
-              error={problem}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel>{list.cancel}</DialogCancel>
-          <Button type="submit" variant="primary" pending={pending}>
-            {t.save}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
   );
 }
 

@@ -129,7 +129,7 @@ export function PresentationTable({ rows, today, sort }: Props) {
   return <ListTable caption={list.caption} columns={columns} rows={rows} rowKey={({ id }) => id} fixed />;
 }
 
-type PanelProps = Pick<ComponentProps<typeof PartPanel>, 'all' | 'aside'> & {
+type PanelProps = Pick<ComponentProps<typeof PartPanel>, 'all' | 'aside' | 'act'> & {
   rows: PresentationView[];
   /** Of all; only if the page has no more than the newest. */
   total?: number;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { DayField, MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -11,7 +12,7 @@ import type { AnyWords } from './record-words.ts';
 import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 /** The properties of a control that a screen may add to those of the field. */
-type More = Pick<
+export type FieldMore = Pick<
   ComponentProps<typeof InputField>,
   'className' | 'hint' | 'lang' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
 > & { rows?: number; unmarked?: boolean; label?: string };
@@ -22,7 +23,7 @@ type Props<R extends Described> = {
   form: FormControl;
   /** A section of the record. */
   names: readonly string[];
-  more?: { [Name in FieldOf<R>]?: More };
+  more?: { [Name in FieldOf<R>]?: FieldMore };
   /** Controls that a screen draws by hand. */
   instead?: { [Name in FieldOf<R>]?: ReactNode };
 };
@@ -30,7 +31,7 @@ type Props<R extends Described> = {
 /** A control for each of these fields, except those that the other values leave out. */
 export function RecordFields<R extends Described>({ of, words, form, names, more, instead }: Props<R>) {
   const unused = of.unused?.(form.values) ?? [];
-  const extra: Partial<Record<string, More>> = more ?? {};
+  const extra: Partial<Record<string, FieldMore>> = more ?? {};
   const drawn: Partial<Record<string, ReactNode>> = instead ?? {};
   return names
     .filter((name) => !unused.includes(name))
@@ -43,19 +44,17 @@ export function RecordFields<R extends Described>({ of, words, form, names, more
 
 const Given = ({ children }: { children: ReactNode }) => children;
 
-const inputs: Partial<Record<FieldKind, More>> = {
+const inputs: Partial<Record<FieldKind, FieldMore>> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
   number: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
   cents: { inputMode: 'decimal' },
-  day: { type: 'date' },
-  moment: { type: 'datetime-local' },
   lines: { className: 'field-grid__wide' },
   texts: { className: 'field-grid__wide' },
 };
 
-type ControlProps = { field: Field; name: string; words: AnyWords; form: FormControl; more: More };
+type ControlProps = { field: Field; name: string; words: AnyWords; form: FormControl; more: FieldMore };
 
 function Control({ field, name, words, form, more }: ControlProps) {
   const texts = useTexts();
@@ -116,12 +115,26 @@ function Control({ field, name, words, form, more }: ControlProps) {
     } = control;
     return <SelectField {...select} options={options} />;
   }
+  if (kind === 'day' || kind === 'moment') {
+    const Asked = kind === 'day' ? DayField : MomentField;
+    return (
+      <Asked
+        {...{ name, label, hint, error, value: control.value, optionalMark: control.optionalMark }}
+        className={more.className}
+        min={limit(more.min)}
+        max={limit(more.max)}
+        onChange={(chosen) => form.change(name, chosen)}
+      />
+    );
+  }
   if (!asLines) return <InputField {...control} />;
   const { type: _type, inputMode: _mode, min: _min, max: _max, step: _step, ...textarea } = control;
   if (!field.mentions) return <TextareaField {...textarea} rows={rows} />;
   const { onChange: _change, ...noted } = textarea;
   return <MentionField {...noted} rows={rows} onText={(text) => form.change(name, text)} />;
 }
+
+const limit = (day: string | number | undefined) => (typeof day === 'string' ? day : undefined);
 
 /** A box for each value of a closed list. */
 function Choices({ field, name, words, form, label }: Omit<ControlProps, 'more'> & { label: string }) {

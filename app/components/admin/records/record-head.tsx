@@ -1,31 +1,55 @@
-import { type LucideIcon, Mail, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
+import { Menu } from '#app/components/ui/menu.tsx';
+import { useTexts } from '#app/browser/use-site.ts';
 
-type Props = {
+export type RecordHeadProps = {
   name: string;
   /** In grey: a guest. */
   neutral?: boolean;
-  role?: string | null | undefined;
-  facts: ReactNode;
-  /** Buttons. */
-  children: ReactNode;
+  /** The status or stage, and the way to change it. */
+  status?: ReactNode;
+  /** What the record is, in one line; a part without a value is left out. */
+  meta: readonly ReactNode[];
+  /** The one thing that is done most. */
+  act?: ReactNode;
+  /** Everything else. */
+  menu?: ReactNode;
+  /** Dialogs that the menu opens. */
+  dialogs?: ReactNode;
 };
 
-/** The head of the page of a person or company. */
-export function RecordHead({ name, neutral = false, role, facts, children }: Props) {
+/** The head of the page of a person, company or deal. */
+export function RecordHead({ name, neutral = false, status, meta, act, menu, dialogs }: RecordHeadProps) {
+  const { recordPage } = useTexts();
+  const said = Children.toArray(meta).filter((part) => part !== '');
   return (
-    <div className="record-head">
+    <header className="record-head">
       <Avatar name={name} size="xl" neutral={neutral} />
       <div>
         <h1>{name}</h1>
-        {role && <p className="record-head__role">{role}</p>}
-        <div className="record-head__facts">{facts}</div>
+        <div className="record-head__meta">
+          {status}
+          {said.length > 0 && (
+            <ul className="record-head__facts">
+              {said.map((part, at) => (
+                <li key={at}>{part}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
-      <div className="record-head__actions">{children}</div>
-    </div>
+      <div className="record-head__actions">
+        {act}
+        {menu && (
+          <Menu trigger={<IconButton icon={Ellipsis} label={recordPage.more} variant="quiet" />}>{menu}</Menu>
+        )}
+      </div>
+      {dialogs}
+    </header>
   );
 }
 
@@ -35,22 +59,5 @@ export function HeadFact({ icon, children }: { icon: LucideIcon; children: React
       <Icon of={icon} />
       {children}
     </span>
-  );
-}
-
-export function ReachFacts({ email, phone }: { email: string | null; phone: string | null }) {
-  return (
-    <>
-      {email && (
-        <HeadFact icon={Mail}>
-          <MailLink address={email} />
-        </HeadFact>
-      )}
-      {phone && (
-        <HeadFact icon={Phone}>
-          <PhoneLink number={phone} />
-        </HeadFact>
-      )}
-    </>
   );
 }

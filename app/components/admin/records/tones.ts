@@ -13,7 +13,7 @@ export const customerLooks: Record<CustomerStatus, Look> = {
   lead: { tone: 'wait', glyph: 'ring' },
   prospect: { tone: 'work', glyph: 'quarter' },
   active: { tone: 'ok', glyph: 'check' },
-  inactive: { tone: 'no', glyph: 'cross' },
+  inactive: { tone: 'wait', glyph: 'cross' },
 };
 
 /** The open stages are all blue, and fill up. */

@@ -2,6 +2,7 @@ import { BriefcaseBusiness, type LucideIcon, Mail, MessagesSquare, Send, StickyN
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { AboutLinks } from '#app/components/admin/activities/about-links.tsx';
+import { type NotesEndpoint, RemoveNote } from '#app/components/admin/notes-panel.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -12,8 +13,9 @@ import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 type Of<Kind> = Extract<TimelineEvent, { kind: Kind }>;
 type Props = { event: TimelineEvent; of: TimelineSubject['of'] };
+type EntryProps = Props & { notes?: NotesEndpoint | undefined };
 
-export function TimelineEntry({ event, of }: Props) {
+export function TimelineEntry({ event, of, notes }: EntryProps) {
   const { applications } = useTexts();
   const { language } = useSite();
   const { byApplicant, bySystem } = applications.detail;
@@ -26,6 +28,9 @@ export function TimelineEntry({ event, of }: Props) {
         <Icon of={iconOf(event)} />
       </span>
       <Said event={event} of={of} />
+      {notes && event.kind === 'note' && event.noteId && (
+        <RemoveNote to={notes} id={event.noteId} body={event.body} />
+      )}
       <small>
         <time dateTime={at.toISOString()}>
           {isDay

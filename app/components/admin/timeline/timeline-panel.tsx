@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useListChange, useListUrl } from '#app/components/admin/list/list-url.ts';
+import type { NotesEndpoint } from '#app/components/admin/notes-panel.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Select } from '#app/components/ui/select.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -14,11 +16,19 @@ import {
 } from '#domain/timeline/timeline.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 
-type Props = { of: TimelineSubject['of']; timeline: ShownTimeline };
+type Props = {
+  of: TimelineSubject['of'];
+  timeline: ShownTimeline;
+  /** Adds to it, above the newest event. */
+  composer?: ReactNode;
+  /** Where the notes of this record are deleted. */
+  notes?: NotesEndpoint;
+};
 
 /** Everything that happened with a record, newest first. */
-export function TimelinePanel({ of, timeline: { kind, before, events, next } }: Props) {
+export function TimelinePanel({ of, timeline, composer, notes }: Props) {
   const { timeline: t } = useTexts();
+  const { kind, before, events, next } = timeline;
   const url = useListUrl();
   const change = useListChange();
   const older = (cursor: ShownTimeline['next']) =>
@@ -41,10 +51,11 @@ export function TimelinePanel({ of, timeline: { kind, before, events, next } }: 
   );
   return (
     <Panel title={t.title} aside={filter} flush>
+      {composer}
       {events.length === 0 && <p className="panel__body text-dim">{kind ? t.noneOfKind : t.none}</p>}
       <ol className="timeline">
         {events.map((event) => (
-          <TimelineEntry key={event.id} event={event} of={of} />
+          <TimelineEntry key={event.id} event={event} of={of} notes={notes} />
         ))}
       </ol>
       {(next ?? before) && (

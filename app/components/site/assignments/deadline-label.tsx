@@ -4,7 +4,7 @@ import { deadlineUrgency, type UrgencyKind } from '#domain/assignments/deadline.
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-export const urgencyLooks: Record<UrgencyKind, DueLook> = {
+const urgencyLooks: Record<UrgencyKind, DueLook> = {
   expired: 'gone',
   critical: 'last',
   oneDay: 'soon',

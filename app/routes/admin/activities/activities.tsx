@@ -55,7 +55,7 @@ function AllActivities({ state, views, now, list, names, me, about }: Props) {
   const url = useListUrl();
   const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
   return (
-    <ListViews data={views}>
+    <ListViews data={views} bare={allActivities}>
       <ListHead title={title}>
         <ImportLink kind="activities" />
         <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>

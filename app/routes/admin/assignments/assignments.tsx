@@ -21,6 +21,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { loadViews } from '../lists/load-views.ts';
+import { readTags } from '../groups/read-tags.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/assignments.ts';
 
@@ -35,14 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const [found, names, unlinked = 0] =
     (await readOrLog(context, reading, 'assignments could not be read')) ?? [];
+  const tags = await readTags(context, 'assignment', found?.rows);
   const me = context.get(staffContext).found.user.id;
-  return { state, views, today: calendarDay(now()), found, names, unlinked, me };
+  return { state, views, today: calendarDay(now()), found, names, tags, unlinked, me };
 }
 
 export const meta = hiddenPage((texts) => texts.assignmentManagement.list.title);
 
 export default function Assignments({ loaderData }: Route.ComponentProps) {
-  const { state, views, today, found, names, unlinked, me } = loaderData;
+  const { state, views, today, found, names, tags, unlinked, me } = loaderData;
   const { assignments, assignmentManagement, workroom } = useTexts();
   const mayEdit = useMay()('edit');
   const { list } = assignmentManagement;
@@ -106,7 +108,9 @@ export default function Assignments({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       >
-        {({ rows, total }) => <AssignmentTable rows={rows} total={total} sort={state.sort} today={today} />}
+        {({ rows, total }) => (
+          <AssignmentTable rows={rows} tags={tags} total={total} sort={state.sort} today={today} />
+        )}
       </ListBody>
     </ListViews>
   );

@@ -22,7 +22,7 @@ import { pageFrom } from '#domain/list-state.ts';
 import { listBackups, newestBackup } from '#server/backup/backup-history.ts';
 import { currentKey } from '#server/backup/backup-keys.ts';
 import { latestRun } from '#server/backup/backup-runs.ts';
-import { readArchivedTables } from '#server/backup/table-catalog.ts';
+import { readTableRows } from '#server/backup/table-catalog.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
 import { readTimetable } from '#server/timetable/timetable.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = (what: string) => (err: unknown) => void log.error({ err }, what);
   const [settings, tables, history, newest, run, key, timetable] = await Promise.all([
     readSettings(db),
-    readArchivedTables(sql).catch(failed('the tables could not be read')),
+    readTableRows(sql).catch(failed('the tables could not be read')),
     listBackups(program, { limit: pageSize, offset: (page - 1) * pageSize }).catch(
       failed('the backup history could not be read'),
     ),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     settings: settings.backup,
-    tables: tables?.map(({ name }) => name),
+    tables: tables ?? undefined,
     history: history && { ...history, page, pageSize },
     lastGoodAt: newest?.timestamp ?? null,
     nextAt: timetable.get('scheduledBackup')?.nextRunAt ?? null,

@@ -17,6 +17,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { loadViews } from '../lists/load-views.ts';
+import { readTags } from '../groups/read-tags.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/candidates.ts';
 
@@ -27,12 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = program;
   const state = candidateList.parse(new URL(request.url).searchParams);
   const views = await loadViews(context, request, 'candidates');
-  const reading = Promise.all([
-    listCandidates(db, state, calendarDay(program.now())),
-    chosenNames(db, 'candidates', state),
-  ]);
+  const today = calendarDay(program.now());
+  const reading = Promise.all([listCandidates(db, state, today), chosenNames(db, 'candidates', state)]);
   const read = await readOrLog(context, reading, 'candidates could not be read');
-  if (!read) return { state, views, list: undefined, names: {}, applications: {}, hits: {} };
+  if (!read) return { state, views, today, list: undefined, names: {}, applications: {}, hits: {}, tags: {} };
   const [list, names] = read;
   const ids = list.rows.map(({ id }) => id);
   const applications = await readOrLog(
@@ -40,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     applicationsOf(db, ids),
     'the applications of candidates could not be read',
   );
+  const tags = await readTags(context, 'candidate', list.rows);
   // Passages that cannot be recorded are not shown.
   const searching = findSnippets(db, ids, parseSearchQuery(state.search)).then(async (found) => {
     const candidateIds = Object.keys(found);
@@ -47,11 +47,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return found;
   });
   const hits = (await readOrLog(context, searching, 'the hits in documents could not be read')) ?? {};
-  return { state, views, list, names, applications, hits };
+  return { state, views, today, list, names, applications, hits, tags };
 }
 
 export default function Candidates({ loaderData }: Route.ComponentProps) {
-  const { state, views, list, names, applications, hits } = loaderData;
+  const { state, views, today, list, names, applications, hits, tags } = loaderData;
   const { list: t, title } = useTexts().candidates;
   const add = <AddLink to={href('/admin/crm/candidates/new')}>{t.add}</AddLink>;
   return (
@@ -81,6 +81,8 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
             total={total}
             applications={applications ?? {}}
             hits={hits}
+            tags={tags}
+            today={today}
             sort={state.sort}
           />
         )}

@@ -13,6 +13,7 @@ import { listContacts } from '#server/contacts/contact-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
+import { readTags } from '../groups/read-tags.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/contacts.ts';
 
@@ -27,10 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosenNames(db, 'contacts', state),
   ]);
   const [list, names] = (await readOrLog(context, reading, 'contacts could not be read')) ?? [];
-  return { state, views, list, names };
+  const tags = await readTags(context, 'contact', list?.rows);
+  return { state, views, list, names, tags };
 }
 
-export default function Contacts({ loaderData: { state, views, list, names } }: Route.ComponentProps) {
+export default function Contacts({ loaderData: { state, views, list, names, tags } }: Route.ComponentProps) {
   const { contacts, list: texts } = useTexts();
   const { list: t, title } = contacts;
   const add = <AddLink to={href('/admin/crm/contacts/new')}>{t.add}</AddLink>;
@@ -57,7 +59,7 @@ export default function Contacts({ loaderData: { state, views, list, names } }: 
         oneTitle
         action={add}
       >
-        {({ rows, total }) => <ContactTable rows={rows} total={total} sort={state.sort} />}
+        {({ rows, total }) => <ContactTable rows={rows} tags={tags} total={total} sort={state.sort} />}
       </ListBody>
     </ListViews>
   );

@@ -15,6 +15,7 @@ import { listCustomers } from '#server/customers/customer-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
+import { readTags } from '../groups/read-tags.ts';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/customers.ts';
 
@@ -29,10 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chosenNames(db, 'customers', state),
   ]);
   const [list, names] = (await readOrLog(context, reading, 'customers could not be read')) ?? [];
-  return { state, views, list, names };
+  const tags = await readTags(context, 'customer', list?.rows);
+  return { state, views, list, names, tags };
 }
 
-export default function Customers({ loaderData: { state, views, list, names } }: Route.ComponentProps) {
+export default function Customers({ loaderData: { state, views, list, names, tags } }: Route.ComponentProps) {
   const { crm, customers, list: texts } = useTexts();
   const { list: t, title } = customers;
   const add = <AddLink to={href('/admin/crm/customers/new')}>{t.add}</AddLink>;
@@ -78,7 +80,7 @@ export default function Customers({ loaderData: { state, views, list, names } }:
         oneTitle
         action={add}
       >
-        {({ rows, total }) => <CustomerTable rows={rows} total={total} sort={state.sort} />}
+        {({ rows, total }) => <CustomerTable rows={rows} tags={tags} total={total} sort={state.sort} />}
       </ListBody>
     </ListViews>
   );

@@ -1,6 +1,7 @@
 import { CalendarDays, Inbox, Table2 } from 'lucide-react';
 import { href } from 'react-router';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
+import { DaysChip } from '#app/components/admin/list/figure-chips.tsx';
 import { FilterBar, RecordChip } from '#app/components/admin/list/filter-bar.tsx';
 import { ExportLinks, ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -49,7 +50,7 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
   const { state, views, today, month, rates, me, names, list, ends } = loaderData;
   const { assignments, list: texts, placements } = useTexts();
   const { list: t, states, title } = placements;
-  const { ending, candidateId } = placementList.filters;
+  const { ending, candidateId, startedFrom, startedTo } = placementList.filters;
   const url = useListUrl();
   const onCalendar = state.view === 'calendar';
   return (
@@ -95,6 +96,12 @@ export default function Placements({ loaderData }: Route.ComponentProps) {
         names={names}
       >
         <RecordChip label={t.person} id={state.candidateId} names={names} param={candidateId} />
+        <DaysChip
+          label={t.started}
+          from={state.startedFrom}
+          to={state.startedTo}
+          without={[startedFrom.name, startedTo.name]}
+        />
       </FilterBar>
       {!onCalendar && (
         <ListBody

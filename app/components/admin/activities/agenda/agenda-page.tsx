@@ -6,15 +6,15 @@ import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { IconLink, LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { type Agenda, agendaList, type AgendaState, weekNumber } from '#domain/activities/agenda.ts';
+import { type Agenda, agendaList, type AgendaState } from '#domain/activities/agenda.ts';
 import type { Choice } from '#domain/records/choice.ts';
 import { addDays, calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
-import { weekOf } from '#domain/time/weeks.ts';
+import { weekNumber, weekOf } from '#domain/time/weeks.ts';
 import { ActivityTabs } from '../activity-tabs.tsx';
 import { CalendarLink } from '../calendar-link.tsx';
 import { QuickEntry } from '../entry/quick-entry.tsx';
-import { WhoseSelect } from '../whose-select.tsx';
+import { WhoseFilter } from '../whose-filter.tsx';
 
 // A separate chunk: only the calendar needs the drag library.
 const AgendaBoard = lazy(() => import('./agenda-board.tsx'));
@@ -42,7 +42,7 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
   return (
     <>
       <ListHead title={activities.title}>
-        <WhoseSelect chosen={state.whose} owners={owners} me={me} />
+        <WhoseFilter chosen={state.whose} owners={owners} me={me} />
         <AddLink to={href('/admin/crm/activities/new')}>{activities.list.add}</AddLink>
       </ListHead>
       <ActivityTabs current="agenda" wie={wie} />

@@ -7,6 +7,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { Entry } from '#domain/activities/entry/entry.ts';
 import type { NamedKind, NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
 import { formatWeekday } from '#domain/time/format.ts';
@@ -15,15 +16,21 @@ import { useEntry } from './use-entry.ts';
 const MAX_CHARACTERS = 500;
 const MAX_SHOWN = 6;
 
+type Props = {
+  me: string;
+  /** On the page of a record, every line is about it. */
+  about?: QuickAbout;
+};
+
 /** A new activity on one line. Below it: how the line is understood. */
-export function QuickEntry({ me }: { me: string }) {
+export function QuickEntry(props: Props) {
   const may = useMay();
-  return may('edit') ? <EntryForm me={me} /> : null;
+  return may('edit') ? <EntryForm {...props} /> : null;
 }
 
-function EntryForm({ me }: { me: string }) {
+function EntryForm({ me, about: fixed }: Props) {
   const { entry: t } = useTexts().activityDesk;
-  const { text, type, entry, named, about, pick, error, pending, save } = useEntry(me);
+  const { text, type, entry, named, about, pick, error, pending, save } = useEntry(me, fixed);
   const id = useId();
   const choices = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

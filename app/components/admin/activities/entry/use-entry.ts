@@ -8,6 +8,7 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { dueAt } from '#domain/activities/due.ts';
 import { type Entry, printEntry, readEntry } from '#domain/activities/entry/entry.ts';
+import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { activityWords } from '#app/components/admin/records/record-words.ts';
@@ -18,8 +19,8 @@ const path = '/admin/crm/activities/named';
 /** `record`: null for none of them. */
 type Picked = { phrase: string; record: NamedRecord | null };
 
-/** The line that is typed, what it means, and saving it. */
-export function useEntry(me: string) {
+/** The line that is typed, what it means, and saving it. `fixed`: the record of the page, which no name replaces. */
+export function useEntry(me: string, fixed?: QuickAbout) {
   const texts = useTexts();
   const { entry: t } = texts.activityDesk;
   const { language } = useSite();
@@ -35,14 +36,14 @@ export function useEntry(me: string) {
   const id = useRef(randomId());
   const entry = readEntry(text, at, language);
   const named = namedIn(entry, names.found);
-  const about = resolved(named, picked);
+  const about = fixed ? null : resolved(named, picked);
 
   function type(line: string) {
     const typedAt = new Date();
     setLine({ text: line, at: typedAt });
     setError(undefined);
     const { subject } = readEntry(line, typedAt, language);
-    if (subject !== entry.subject) names.search(subject);
+    if (!fixed && subject !== entry.subject) names.search(subject);
   }
 
   /** Returns whether a choice is to be made first. */
@@ -54,19 +55,30 @@ export function useEntry(me: string) {
     }
     setPending(true);
     // The latest answer may be about an earlier line.
-    const asked = await fetchQuietly(endpoint(path), { q: entry.subject });
-    const meant = resolved(namedIn(entry, asked), picked);
+    const asked = fixed ? undefined : await fetchQuietly(endpoint(path), { q: entry.subject });
+    const meant = fixed ? null : resolved(namedIn(entry, asked), picked);
     if (meant === 'ambiguous') {
       setPending(false);
       names.search(entry.subject);
       setError(t.choose);
       return 'choose';
     }
-    const values = { ...valuesOf(entry, meant), owner_id: me };
-    const sent = await send(endpoint('/admin/crm/activities/:id/save', { id: id.current }), {
-      basedOn: '',
-      values,
-    });
+    const values = valuesOf(entry);
+    const sent = fixed
+      ? await send(endpoint('/admin/crm/activities/:id/log', { id: id.current }), {
+          way: 'followUp',
+          about: { kind: fixed.kind, id: fixed.id },
+          values: { ...values, description: '' },
+        })
+      : await send(endpoint('/admin/crm/activities/:id/save', { id: id.current }), {
+          basedOn: '',
+          values: {
+            ...values,
+            status: 'pending',
+            owner_id: me,
+            ...(meant && { [`${meant.kind}_id`]: meant.id }),
+          },
+        });
     setPending(false);
     if (sent.state !== 'done') {
       fail(sent, t.failed, t.kept);
@@ -134,13 +146,7 @@ function resolved(named: NamedRecords, picked: Picked | undefined): NamedRecord 
   return others.length > 0 ? 'ambiguous' : (only ?? null);
 }
 
-function valuesOf({ type, subject, day, time }: Entry, about: NamedRecord | null) {
+function valuesOf({ type, subject, day, time }: Entry) {
   const due = day && dueAt(day, time);
-  return {
-    type,
-    subject,
-    status: 'pending',
-    due_date: due ? localMoment(due) : '',
-    ...(about && { [`${about.kind}_id`]: about.id }),
-  };
+  return { type, subject, due_date: due ? localMoment(due) : '' };
 }

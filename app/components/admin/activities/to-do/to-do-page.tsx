@@ -12,7 +12,7 @@ import type { Choice } from '#domain/records/choice.ts';
 import { ActivityTabs } from '../activity-tabs.tsx';
 import { QuickEntry } from '../entry/quick-entry.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
-import { WhoseSelect } from '../whose-select.tsx';
+import { WhoseFilter } from '../whose-filter.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 import { type ToDoActivity, useToDo } from './use-to-do.ts';
 
@@ -32,7 +32,7 @@ export function ToDoPage({ state, now, me, owners, found }: ToDoGiven) {
   return (
     <>
       <ListHead title={activities.title}>
-        <WhoseSelect chosen={state.whose} owners={owners} me={me} />
+        <WhoseFilter chosen={state.whose} owners={owners} me={me} />
         <AddLink to={href('/admin/crm/activities/new')}>{activities.list.add}</AddLink>
       </ListHead>
       <ActivityTabs current="toDo" wie={whose.write(state.whose)} />

@@ -12,18 +12,18 @@ import { dueParts } from '#domain/activities/due.ts';
 import type { ToDoGroup } from '#domain/activities/to-do.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { AboutLinks } from '../about-links.tsx';
-import type { ToDoActs, ToDoActivity } from './use-to-do.ts';
+import type { OpenActivity, ToDoActs, ToDoActivity } from './use-to-do.ts';
 
 type Props = { activity: ToDoActivity; group: ToDoGroup; mine: boolean; acts: ToDoActs };
 
 export function ToDoRow({ activity, group, mine, acts }: Props) {
   const { activities, activityDesk, crm } = useTexts();
-  const { postpone: t, toDo } = activityDesk;
+  const { toDo } = activityDesk;
   const mayEdit = useMay()('edit');
   const { id, subject, type, owner } = activity;
   const done = acts.isDone(activity);
   return (
-    <li className={classes('task-list__row', done && 'task-list__row--done')} data-activity={id}>
+    <li className={classes('task-list__row', done && 'task-list__row--done')} data-row={id}>
       {mayEdit && (
         <Checkbox
           labelHidden
@@ -48,21 +48,7 @@ export function ToDoRow({ activity, group, mine, acts }: Props) {
       </div>
       {!mine && <span className="task-list__owner">{owner ?? toDo.nobody}</span>}
       <DueOf activity={activity} group={group} />
-      <Menu
-        needs="edit"
-        trigger={
-          <IconButton
-            icon={CalendarClock}
-            label={t.of(subject)}
-            title={t.action}
-            className="task-list__postpone"
-          />
-        }
-      >
-        <MenuItem onSelect={() => acts.toTomorrow(activity)}>{t.tomorrow}</MenuItem>
-        <MenuItem onSelect={() => acts.toNextWeek(activity)}>{t.nextWeek}</MenuItem>
-        <MenuItem onSelect={() => acts.askDate(activity)}>{t.date}</MenuItem>
-      </Menu>
+      <PostponeMenu activity={activity} acts={acts} />
     </li>
   );
 }
@@ -86,5 +72,29 @@ function DueOf({ activity: { dueDate }, group }: Pick<Props, 'activity' | 'group
         .filter(Boolean)
         .join(', ')}
     </time>
+  );
+}
+
+type PostponeProps = { activity: OpenActivity; acts: ToDoActs };
+
+export function PostponeMenu({ activity, acts }: PostponeProps) {
+  const { postpone: t } = useTexts().activityDesk;
+  const { subject } = activity;
+  return (
+    <Menu
+      needs="edit"
+      trigger={
+        <IconButton
+          icon={CalendarClock}
+          label={t.of(subject)}
+          title={t.action}
+          className="task-list__postpone"
+        />
+      }
+    >
+      <MenuItem onSelect={() => acts.toTomorrow(activity)}>{t.tomorrow}</MenuItem>
+      <MenuItem onSelect={() => acts.toNextWeek(activity)}>{t.nextWeek}</MenuItem>
+      <MenuItem onSelect={() => acts.askDate(activity)}>{t.date}</MenuItem>
+    </Menu>
   );
 }

@@ -1,26 +1,20 @@
 import { Download, FileText } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from 'react-router';
+import { DocumentFrame, useCanFrame } from '#app/components/admin/documents/document-frame.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
-import { cvMediaTypes } from '#domain/applications/cv-rules.ts';
 import { cvName } from '#domain/applications/cv-view.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 import { MotivationPanel } from '../application-facts.tsx';
 import { CvWords } from './cv-words.tsx';
 
-/** For the PDF viewer: fit the width, without thumbnails. */
-const viewing = '#navpanes=0&view=FitH';
 /** Each opening is logged: someone who passes an application quickly has not read its CV. */
 const LOOK_MS = 300;
 const LOGGED_MS = 500;
-
-/** Browsers of phones would download the file instead of showing it. */
-const canViewPdf = () => navigator.pdfViewerEnabled;
-const noSubscription = () => () => {};
 
 type Props = {
   application: ApplicationDetail;
@@ -35,8 +29,8 @@ export function CvPane({ application, active, onOpen }: Props) {
   const { detail } = applications;
   const { language } = useSite();
   const opened = useOpened(active);
-  const hasViewer = useSyncExternalStore(noSubscription, canViewPdf, () => true);
   const { id, cv } = application;
+  const framed = useCanFrame(cv?.mediaType);
   if (!cv)
     return (
       <>
@@ -44,7 +38,6 @@ export function CvPane({ application, active, onOpen }: Props) {
         <MotivationPanel {...application} />
       </>
     );
-  const framed = cv.mediaType === cvMediaTypes.pdf && hasViewer;
   return (
     <>
       <div className="cv-file">
@@ -75,27 +68,14 @@ export function CvPane({ application, active, onOpen }: Props) {
 
 function Viewer({ application, opened, onOpen }: Omit<Props, 'active'> & { opened: boolean }) {
   const { detail } = useTexts().applications;
-  const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!opened) return undefined;
     const timer = setTimeout(onOpen, LOGGED_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, [opened]);
-  const title = detail.cvTitle(fullName(application));
-  return (
-    <div className="cv-viewer" data-loading={!loaded || undefined}>
-      {opened && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the response sets a sandbox; the attribute would disable the PDF viewer
-        <iframe
-          src={`${href('/admin/dashboard/sollicitaties/:id/cv', { id: application.id })}${viewing}`}
-          title={title}
-          loading="lazy"
-          onLoad={() => setLoaded(true)}
-        />
-      )}
-    </div>
-  );
+  const src = href('/admin/dashboard/sollicitaties/:id/cv', { id: application.id });
+  return <DocumentFrame src={opened ? src : undefined} title={detail.cvTitle(fullName(application))} />;
 }
 
 /** True once the tab has been looked at for a moment. */

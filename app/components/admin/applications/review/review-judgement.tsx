@@ -11,7 +11,7 @@ import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx'
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { NotesPanel } from '#app/components/admin/notes-panel.tsx';
 import { PlacementStart } from '#app/components/admin/placements/placement-start.tsx';
-import { ReachFacts } from '#app/components/admin/records/record-head.tsx';
+import { ReachFacts } from '#app/components/admin/contacts/reach-links.tsx';
 import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
-import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { DetailList } from '#app/components/admin/records/detail-list.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import type { Language } from '#domain/language.ts';

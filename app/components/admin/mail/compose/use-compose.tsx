@@ -4,7 +4,7 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
-import { Button } from '#app/components/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/components/ui/button.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { type Draft, UNDO_SECONDS } from '#domain/mail/person-mail.ts';
@@ -42,8 +42,11 @@ export function useCompose() {
     void reload();
   };
   return {
-    write: (subject: MailSubject, label = t.write): ReactNode => (
-      <Button needs="edit" size="sm" variant="quiet" icon={Mail} onClick={write(subject)}>
+    write: (
+      subject: MailSubject,
+      { label = t.write, look = 'quiet' }: { label?: string; look?: ButtonVariant } = {},
+    ): ReactNode => (
+      <Button needs="edit" size="sm" variant={look} icon={Mail} onClick={write(subject)}>
         {label}
       </Button>
     ),

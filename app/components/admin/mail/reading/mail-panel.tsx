@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
+import { EmptyPart } from '#app/components/admin/part-panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { PANEL_PAGE_PARAM, type ShownThreads } from '#domain/mail/mail-thread.ts';
@@ -13,15 +14,17 @@ type Props = {
   mail: ShownThreads | undefined;
   /** To write one. */
   compose?: ReactNode;
+  /** To write the first one. */
+  empty?: ReactNode;
 };
 
 /** The mail of a record, newest conversation first. */
-export function MailPanel({ mail, compose }: Props) {
+export function MailPanel({ mail, compose, empty }: Props) {
   const { mailReading: t } = useTexts();
   return (
     <Panel title={t.panel.title} aside={compose} flush>
       {!mail && <p className="panel__body text-dim">{t.loadFailed}</p>}
-      {mail?.threads.length === 0 && <p className="panel__body text-dim">{t.panel.none}</p>}
+      {mail?.threads.length === 0 && <EmptyPart act={empty}>{t.panel.none}</EmptyPart>}
       {mail && mail.threads.length > 0 && <Threads {...mail} />}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { endpoint } from '#app/browser/send.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type Choice, ChoicePicker } from '#app/components/admin/choice-picker.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { DetailList } from '#app/components/admin/records/record-facts.tsx';
+import { DetailList } from '#app/components/admin/records/detail-list.tsx';
 import { Field } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';

@@ -1,0 +1,107 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMay } from '#app/browser/use-may.ts';
+import { useTexts } from '#app/browser/use-site.ts';
+import { classes } from '#app/components/ui/classes.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import type { BoardCard, BoardColumn } from './board-cards.ts';
+
+type ColumnProps = {
+  column: BoardColumn;
+  isSource: boolean;
+  isFolded: boolean;
+  onFold: (folded: boolean) => void;
+};
+
+export function Column({ column, isSource, isFolded, onFold }: ColumnProps) {
+  const { board: texts } = useTexts();
+  const { id, label, toneClass, count, cards, listUrl } = column;
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const isTarget = isOver && !isSource;
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes(
+        'board__column',
+        toneClass,
+        isTarget && 'board__column--target',
+        isFolded && 'board__column--folded',
+      )}
+      data-column={id}
+      aria-label={label}
+    >
+      <ColumnHead column={column} isFolded={isFolded} onFold={onFold} />
+      <div className="board__cards" hidden={isFolded}>
+        {isTarget && <div className="board__drop">{texts.drop}</div>}
+        {cards.map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
+        {count > cards.length && (
+          <Link className="board__more" to={listUrl}>
+            {texts.more(count - cards.length)}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** That of an end column opens and folds it. */
+function ColumnHead({ column, isFolded, onFold }: Omit<ColumnProps, 'isSource'>) {
+  const { name, glyph, count, value, isEnd } = column;
+  const title = (
+    <>
+      {glyph}
+      <span>{name}</span>
+      <small>{count}</small>
+    </>
+  );
+  return (
+    <div className="board__column-head">
+      <h2 className="board__column-title">
+        {isEnd ? (
+          <button type="button" aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+            {title}
+            <Icon of={isFolded ? ChevronsLeftRight : ChevronsRightLeft} />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      {value && <p className="board__column-value tabular">{value}</p>}
+    </div>
+  );
+}
+
+function Card({ card }: { card: BoardCard }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: card.id,
+    disabled: !useMay()('edit'),
+  });
+  return (
+    <article
+      ref={setNodeRef}
+      className={classes('board__card', isDragging && 'board__card--source')}
+      data-card={card.id}
+      {...listeners}
+    >
+      <Link ref={setActivatorNodeRef} className="board__card-name" to={card.url} draggable={false}>
+        {card.name}
+      </Link>
+      <CardBody card={card} />
+    </article>
+  );
+}
+
+export function CardBody({ card }: { card: BoardCard }) {
+  return (
+    <>
+      {card.details}
+      <div className="board__card-foot">
+        {card.waiting}
+        {card.menu}
+      </div>
+    </>
+  );
+}

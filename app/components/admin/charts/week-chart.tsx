@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+
+export type WeekBar = {
+  key: string;
+  value: number;
+  /** As many weeks earlier: a point of the line. */
+  before: number;
+  /** A full sentence, for the tooltip and for screen readers. */
+  label: string;
+  short: string;
+  to: string;
+  /** Not over yet: hatched. */
+  running: boolean;
+};
+
+type Props = {
+  label: string;
+  bars: readonly WeekBar[];
+  legend: Record<'now' | 'before' | 'running', string>;
+};
+
+/** Bars that lead to their rows, and a line of the same number of weeks before them. */
+export function WeekChart({ label, bars, legend }: Props) {
+  const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
+  const height = (value: number) => (value / highest) * 100;
+  const width = 100 / Math.max(1, bars.length);
+  const line = bars.map(({ before }, at) => `${(at + 0.5) * width},${100 - height(before)}`).join(' ');
+  return (
+    <figure className="week-chart">
+      <div className="week-chart__plot">
+        <ol className="week-chart__bars" aria-label={label}>
+          {bars.map(({ key, value, label: sentence, short, to, running }) => (
+            <li key={key} title={sentence}>
+              <Link to={to} className={running ? 'week-chart__running' : undefined}>
+                <span className="visually-hidden">{sentence}</span>
+                <b aria-hidden>{value}</b>
+                <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
+                  {running && <Hatch />}
+                  <rect x="0" y={100 - height(value)} width="10" height={height(value)} />
+                </svg>
+                <small aria-hidden>{short}</small>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <svg className="week-chart__line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <polyline className="week-chart__halo" points={line} vectorEffect="non-scaling-stroke" />
+          <polyline points={line} vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      <figcaption className="week-chart__legend">
+        <span>
+          <i className="week-chart__key" />
+          {legend.now}
+        </span>
+        <span>
+          <i className="week-chart__key week-chart__key--running" />
+          {legend.running}
+        </span>
+        <span>
+          <i className="week-chart__key week-chart__key--before" />
+          {legend.before}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Hatch() {
+  return (
+    <defs>
+      <pattern
+        id="week-hatch"
+        width="4"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(20)"
+      >
+        <rect className="week-chart__hatch" width="4" height="2" />
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTexts } from '#app/browser/use-site.ts';
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { crm } = useTexts();
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children || <span className="text-dim">{crm.notFilledIn}</span>}</dd>
+    </>
+  );
+}
+
+type Pair = readonly [name: string, value: ReactNode];
+
+/** The facts that matter most, side by side. */
+export function FactGrid({ facts }: { facts: readonly Pair[] }) {
+  return (
+    <dl className="fact-grid">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Names with values, without empty ones. */
+export function DetailList({ pairs }: { pairs: readonly Pair[] }) {
+  const filled = pairs.filter(([, value]) => value !== null && value !== '');
+  return (
+    <dl className="detail-list">
+      {filled.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Names } from '#domain/records/choice.ts';
+import type { Described } from '#domain/records/record.ts';
+import type { FormControl } from './form-control.ts';
+import type { FieldMore } from './record-fields.tsx';
+import type { AnyWords } from './record-words.ts';
+import type { StoredRecord } from './use-stored-record.ts';
+
+/** The record of a fact, and its control. */
+export type FactOptions = {
+  of: Described;
+  words: AnyWords;
+  record: StoredRecord;
+  names: Names | undefined;
+  more: FieldMore | undefined;
+  /** A control that a screen draws by hand. */
+  control: ((form: FormControl) => ReactNode) | undefined;
+};

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  isPaper,
+  type ItemOf,
+  MAX_PER_KIND,
+  type Today,
+  type TodayItem,
+  type TodayKind,
+  todayKinds,
+  todayList,
+} from '#domain/today/today.ts';
+import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { recordOf } from '#domain/typed-entries.ts';
+import type { Executor } from '../db/client.ts';
+import { existingPage } from '../records/list-page.ts';
+import { waitingDetails } from './waiting-details.ts';
+import { type Asking, waitingSources } from './waiting-sources.ts';
+
+type Waiting = {
+  kind: TodayKind;
+  id: string;
+  since: Date;
+  due: Date;
+  owner_id: string | null;
+  owner: string | null;
+};
+type Found = Waiting & { total: number; counts: Partial<Record<TodayKind, number>> };
+type Detail = {
+  [Kind in TodayKind]: Pick<ItemOf<Kind>, 'kind' | 'id' | 'title' | 'detail' | 'facts'>;
+}[TodayKind];
+
+/** A page of what waits, the most urgent first. In two queries: what there is, and the words of what is shown. */
+export async function readToday(db: Executor, asking: Asking, wanted: number): Promise<Today> {
+  const { pageSize } = todayList;
+  const read = async (page: number) => (await db.execute<Found>(waitingPage(asking, page))).rows;
+  let page = Math.min(wanted, Math.ceil((todayKinds.length * MAX_PER_KIND) / pageSize));
+  let rows = await read(page);
+  if (rows.length === 0 && page > 1) {
+    // Of a page that is gone since, the last one that is left is shown.
+    const [first] = await read(1);
+    page = existingPage(page, first?.total ?? 0, pageSize);
+    rows = await read(page);
+  }
+  const details = rows.length === 0 ? [] : (await db.execute<Detail>(detailsOf(rows))).rows;
+  const items = rows.flatMap(({ since, due, owner, owner_id, ...row }): TodayItem[] => {
+    const detail = details.find(({ kind, id }) => kind === row.kind && id === row.id);
+    return detail ? [{ ...detail, since, due, owner, mine: owner_id === asking.me }] : [];
+  });
+  const { counts = {}, total = 0 } = rows[0] ?? {};
+  return { items, counts: recordOf(todayKinds, (kind) => counts[kind] ?? 0), total, page };
+}
+
+/**
+ * Each source stops at as many as are counted, so that the rest sorts a few hundred rows. Of what is equally urgent,
+ * people who wait come before papers that do.
+ */
+export function waitingPage(asking: Asking, page: number): SQL {
+  const { pageSize } = todayList;
+  const most = sql.raw(String(MAX_PER_KIND + 1));
+  const now = sql`${asking.now.toISOString()}::timestamptz`;
+  const tomorrow = sql`${startOfDay(addDays(calendarDay(asking.now), 1)).toISOString()}::timestamptz`;
+  const sources = todayKinds.map((kind) => {
+    const rows = sql`select id, since, due, owner_id from (${waitingSources[kind](asking)}) found`;
+    return sql`(select ${sql.raw(`'${kind}'`)} as kind, ${sql.raw(String(isPaper(kind)))} as is_paper, id, since, due, owner_id
+      from (${rows} order by due limit ${most}) taken)`;
+  });
+  return sql`with waiting as materialized (${sql.join(sources, sql` union all `)}),
+      counted as (select jsonb_object_agg(kind, amount) as counts, sum(amount)::int as total
+        from (select kind, count(*)::int as amount from waiting group by kind) by_kind),
+      ranked as (select *, row_number() over (order by (due >= ${now})::int + (due >= ${tomorrow})::int, is_paper, due, kind, id) as place
+        from waiting),
+      shown as (select kind, id, since, due, owner_id, place from ranked order by place
+        limit ${pageSize} offset ${(page - 1) * pageSize})
+    select shown.*, users.name as owner, counted.counts, counted.total
+    from shown cross join counted left join users on users.id = shown.owner_id order by place`;
+}
+
+function detailsOf(rows: readonly Waiting[]): SQL {
+  const byKind = [...Map.groupBy(rows, ({ kind }) => kind)];
+  const parts = byKind.map(([kind, ofKind]) => {
+    const ids = sql`${sql.param(ofKind.map(({ id }) => id))}::uuid[]`;
+    return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, title, detail, facts from (${waitingDetails[kind](ids)}) d)`;
+  });
+  return sql.join(parts, sql` union all `);
+}

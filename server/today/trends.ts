@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type Days,
+  daysOf,
+  PAGES_SHOWN,
+  type PageCount,
+  type SourceCount,
+  SPARK_PARTS,
+  type TrendName,
+  trends,
+  type Trends,
+  type Visits,
+  WEEKS_SHOWN,
+  type WeekCount,
+} from '#domain/today/figures.ts';
+import type { Period } from '#domain/today/today.ts';
+import { addDays, type Day, daysBetween, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
+import { weekOf } from '#domain/time/weeks.ts';
+import { recordOf } from '#domain/typed-entries.ts';
+import type { Executor } from '../db/client.ts';
+import { countLiveVisitors } from '../visitors/live-visitors.ts';
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+const since = (day: Day) => at(startOfDay(day));
+const dayIn = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`);
+
+/** In the period and the one before it, by day. Visits are kept for a while only. */
+export async function readTrends(
+  db: Executor,
+  period: Period,
+  { today, keptDays }: { today: Day; keptDays: number },
+): Promise<Trends> {
+  const { first } = daysOf(period, today);
+  const before = addDays(first, -period);
+  const perDay = (
+    name: TrendName,
+    table: string,
+    moment: string,
+    counted = sql`count(*)`,
+    where = sql`true`,
+  ) =>
+    sql`select ${sql.raw(`'${name}'`)} as name, ${dayIn(moment)} as day, (${counted})::int as count from ${sql.raw(table)}
+      where ${sql.raw(moment)} >= ${since(before)} and ${sql.raw(moment)} < ${at(endOfDay(today))} and ${where} group by 2`;
+  const { rows } = await db.execute<{ name: TrendName; day: Day; count: number }>(
+    sql`${perDay('applications', 'guest_applications', 'created_at')}
+      union all ${perDay('presentations', 'presentations', 'sent_at')}
+      union all select 'placements', to_char(start_date, 'YYYY-MM-DD'), count(*)::int from placements
+        where start_date between ${before}::date and ${today}::date and cancelled_at is null group by 2
+      union all ${perDay('visitors', 'visitors', 'last_seen', sql`count(distinct session_id)`)}`,
+  );
+  return recordOf(trends, (name) => {
+    const ofName = rows.filter((row) => row.name === name);
+    const sum = (some: typeof rows) => some.reduce((total, { count }) => total + count, 0);
+    const inPeriod = ofName.filter(({ day }) => day >= first);
+    const isKept = name !== 'visitors' || keptDays >= 2 * period;
+    const parts = Array.from({ length: SPARK_PARTS[period] }, () => 0);
+    for (const { day, count } of inPeriod) {
+      const part = Math.floor((daysBetween(first, day) / period) * parts.length);
+      parts[part] = (parts[part] ?? 0) + count;
+    }
+    return { count: sum(inPeriod), before: isKept ? sum(ofName) - sum(inPeriod) : null, parts };
+  });
+}
+
+/** Monday to Sunday, oldest first, each beside the week as many weeks earlier; the last one is not over yet. */
+export async function readWeeks(db: Executor, today: Day): Promise<WeekCount[]> {
+  const firstShown = addDays(weekOf(today), -7 * (WEEKS_SHOWN - 1));
+  const first = addDays(firstShown, -7 * WEEKS_SHOWN);
+  const { rows } = await db.execute<{ monday: Day; count: number }>(sql`
+    select to_char(date_trunc('week', created_at at time zone 'Europe/Amsterdam'), 'YYYY-MM-DD') as monday, count(*)::int as count
+    from guest_applications where created_at >= ${since(first)} group by 1`);
+  const counts = new Map(rows.map(({ monday, count }) => [monday, count]));
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
+    const monday = addDays(firstShown, 7 * week);
+    return {
+      first: monday,
+      last: addDays(monday, 6),
+      count: counts.get(monday) ?? 0,
+      before: counts.get(addDays(monday, -7 * WEEKS_SHOWN)) ?? 0,
+    };
+  });
+}
+
+/** The most frequent first. */
+export async function readSources(db: Executor, { first, last }: Days): Promise<SourceCount[]> {
+  const { rows } = await db.execute<SourceCount>(sql`
+    select case when proposed_at is not null then 'proposed' else source end as source, count(*)::int as count
+    from guest_applications where created_at >= ${since(first)} and created_at < ${at(endOfDay(last))}
+    group by 1 order by 2 desc, 1`);
+  return rows;
+}
+
+/** Who is on the site now, and the pages that most people saw. */
+export async function readVisits(
+  db: Executor,
+  days: Days,
+  { now, keptDays }: { now: Date; keptDays: number },
+): Promise<Visits> {
+  const [live, pages] = await Promise.all([
+    countLiveVisitors(db, now),
+    db.execute<PageCount>(topPages(days)),
+  ]);
+  return { now: live, pages: pages.rows, keptDays };
+}
+
+const topPages = ({ first, last }: Days): SQL => sql`
+  select page, v.title, visitors from (
+    select page, count(distinct session_id)::int as visitors from visitors
+    where last_seen >= ${since(first)} and last_seen < ${at(endOfDay(last))}
+    group by page order by 2 desc, 1 limit ${PAGES_SHOWN}) top
+  left join assignments v on v.id =
+    case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end
+  order by visitors desc, page`;

@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { keptSince, termOf } from '#domain/retention.ts';
+import { endedStatuses } from '#domain/applications/next-step.ts';
+import { RENEWAL_DAYS } from '#domain/candidates/consent.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { addDays, calendarDay, endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
+import {
+  ANSWER_DAYS,
+  CLOSING_DAYS,
+  CUSTOMER_DAYS,
+  ENDING_DAYS,
+  INTERVIEW_DAYS,
+  JUDGE_DAYS,
+  MAX_PER_KIND,
+  type TodayKind,
+} from '#domain/today/today.ts';
+import { waitsForColleague } from '../mails/inbox-queries.ts';
+
+export type Asking = { me: string; everyone: boolean; now: Date; settings: Settings };
+
+/** Of the threads that wait for an answer, as many as the count in the menu looks through. */
+const NEWEST_THREADS = 1000;
+const few = sql.raw(String(MAX_PER_KIND + 1));
+const days = (amount: number) => sql.raw(`interval '${amount} days'`);
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+/** The last minute of a day, as for activities without a time. */
+const endOf = (day: string) => sql.raw(`(${day} + time '23:59') at time zone 'Europe/Amsterdam'`);
+
+/**
+ * What waits for this colleague or for nobody. Each owner is asked for separately, so that an index has the rows in
+ * their order and the limit is reached soon.
+ */
+function eachOwner({ me, everyone }: Asking, column: string, rows: (whose: SQL) => SQL): SQL {
+  const owner = sql.raw(column);
+  const owners = everyone ? [sql`true`] : [sql`${owner} = ${me}::uuid`, sql`${owner} is null`];
+  return sql.join(
+    owners.map((whose) => sql`(${rows(whose)} limit ${few})`),
+    sql` union all `,
+  );
+}
+
+/** Rows of `id, since, due, owner_id`, the most urgent first, no more than are counted. */
+export const waitingSources: Record<TodayKind, (asking: Asking) => SQL> = {
+  activity(asking) {
+    const tomorrow = at(startOfDay(addDays(calendarDay(asking.now), 1)));
+    const due = (whose: SQL) => sql`select id, due_date as since, due_date as due, owner_id from activities
+      where status = 'pending' and due_date < ${tomorrow} and ${whose} order by due_date`;
+    const reminded = (whose: SQL) => sql`select id, remind_at, remind_at, owner_id from activities
+      where status = 'pending' and remind_at < ${at(asking.now)} and (due_date is null or due_date >= ${tomorrow})
+        and ${whose} order by remind_at`;
+    return sql`${eachOwner(asking, 'owner_id', due)} union all ${eachOwner(asking, 'owner_id', reminded)}`;
+  },
+  interview({ me, everyone, now }) {
+    const takesPart = sql`(created_by = ${me}::uuid or created_by is null
+      or exists (select from interview_participants p where p.interview_id = interviews.id and p.user_id = ${me}::uuid))`;
+    return sql`(select id, starts_at as since, starts_at as due, created_by as owner_id from interviews
+      where state in ('proposed', 'confirmed') and starts_at >= ${at(startOfDay(addDays(calendarDay(now), -INTERVIEW_DAYS)))}
+        and starts_at < ${at(endOfDay(calendarDay(now)))} and ${everyone ? sql`true` : takesPart}
+      order by starts_at limit ${few})`;
+  },
+  message:
+    () => sql`(select id, created_at as since, created_at + ${days(ANSWER_DAYS)} as due, null::uuid as owner_id
+    from contact_messages where answered_at is null order by created_at limit ${few})`,
+  mail: ({
+    me,
+  }) => sql`(select id, last_at as since, last_at + ${days(ANSWER_DAYS)} as due, null::uuid as owner_id
+    from (select id, last_at, awaits_answer from mail_threads where awaits_answer order by last_at desc, id desc
+      limit ${sql.raw(String(NEWEST_THREADS))}) t
+    where ${waitsForColleague(me)} order by last_at limit ${few})`,
+  application: (asking) =>
+    eachOwner(
+      asking,
+      'owner_id',
+      (
+        whose,
+      ) => sql`select id, status_changed_at as since, status_changed_at + ${days(JUDGE_DAYS)} as due, owner_id
+        from guest_applications where status = 'pending' and archived_at is null and ${whose} order by created_at`,
+    ),
+  nextStep: (asking) =>
+    eachOwner(
+      asking,
+      'owner_id',
+      (whose) => sql`select id, ${endOf('next_step_on')} as since, ${endOf('next_step_on')} as due, owner_id
+        from guest_applications where next_step_on <= ${calendarDay(asking.now)}::date and next_step is not null
+          and status <> all(${sql.param([...endedStatuses])}::text[]) and archived_at is null and ${whose}
+        order by next_step_on`,
+    ),
+  presentation: (asking) =>
+    eachOwner(
+      asking,
+      'sent_by',
+      (whose) => sql`select id, sent_at as since, sent_at + ${days(CUSTOMER_DAYS)} as due, sent_by as owner_id
+        from presentations where state = 'sent' and answer is null
+          and sent_at < ${at(asking.now)} - ${days(CUSTOMER_DAYS)} and ${whose} order by sent_at`,
+    ),
+  assignment: (asking) =>
+    eachOwner(
+      asking,
+      'owner_id',
+      (
+        whose,
+      ) => sql`select id, ${endOf('deadline')} as since, ${endOf('deadline')} as due, owner_id from assignments
+        where status = 'open' and deadline <= ${addDays(calendarDay(asking.now), CLOSING_DAYS)}::date and ${whose}
+        order by deadline`,
+    ),
+  placement(asking) {
+    const today = calendarDay(asking.now);
+    return eachOwner(
+      asking,
+      'owner_id',
+      (
+        whose,
+      ) => sql`select id, ${endOf('ends_on')} as since, ${endOf('ends_on')} as due, owner_id from placements
+        where cancelled_at is null and ends_on between ${today}::date and ${addDays(today, ENDING_DAYS)}::date and ${whose}
+        order by ends_on`,
+    );
+  },
+  consent: consentSource,
+};
+
+/** Consent ends at the end that was told, or after the term of today if that is sooner. */
+function consentSource({ now, settings }: Asking): SQL {
+  const today = calendarDay(now);
+  const last = addDays(today, RENEWAL_DAYS);
+  const term = termOf(settings, 'consent');
+  const given = sql`registered_at is not null and privacy_source <> 'form' and consent_withdrawn_at is null`;
+  const byTerm = sql`privacy_accepted_at >= ${at(keptSince(term, startOfDay(today)))}
+    and privacy_accepted_at < ${at(keptSince(term, endOfDay(last)))}`;
+  const columns = sql`id, least(consent_until,
+    ((privacy_accepted_at at time zone 'Europe/Amsterdam')::date + ${`${term.amount} ${term.unit}`}::interval)::date) as last_day`;
+  return sql`(select id, ${endOf('last_day')} as since, ${endOf('last_day')} as due, null::uuid as owner_id from (
+      (select ${columns} from candidates where ${given} and consent_until between ${today}::date and ${last}::date
+        order by consent_until limit ${few})
+      union
+      (select ${columns} from candidates where ${given} and ${byTerm} order by privacy_accepted_at limit ${few})) ending
+    where last_day >= ${today}::date order by last_day limit ${few})`;
+}

@@ -1,0 +1,21 @@
+/** The field for a day, with its calendar. */
+export const dayField = {
+  placeholder: 'dd-mm-jjjj',
+  open: 'Kies in de kalender',
+  calendar: 'Kalender',
+  previous: 'Vorige maand',
+  next: 'Volgende maand',
+  today: 'Vandaag',
+  time: 'Tijd',
+  week: 'Week',
+  weekShort: 'wk',
+  weekdays: [
+    ['ma', 'maandag'],
+    ['di', 'dinsdag'],
+    ['wo', 'woensdag'],
+    ['do', 'donderdag'],
+    ['vr', 'vrijdag'],
+    ['za', 'zaterdag'],
+    ['zo', 'zondag'],
+  ] satisfies [short: string, whole: string][],
+};
