@@ -12,7 +12,8 @@ export function useOwnerColumn<Row extends Owned>(): Column<Row> {
   return {
     key: 'owner',
     header: owners.label,
-    width: 's',
+    headerHidden: true,
+    width: 'xs',
     room: 'l',
     narrow: 'hidden',
     cell: ({ ownerId }) => ownerId && <OwnerMark id={ownerId} />,
