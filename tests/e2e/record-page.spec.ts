@@ -110,6 +110,7 @@ test("a colleague's change of the same field is shown with both values, and of a
   await field(page, labels.city).press('Enter');
   await expect(clash.locator('dd')).toHaveText(['Leiden', 'Gouda']);
   await clash.getByRole('button', { name: t.keepMine }).click();
+  await expect(page.locator('.fact-editor')).toHaveCount(0);
   await expect(fact(page, labels.city)).toContainText('Gouda');
   await expect(fact(page, labels.industry)).toContainText('Overheid');
   expect(only(await sql`select city, industry from customers where id = ${id}`)).toEqual({

@@ -16,7 +16,9 @@ export function DocumentPreview({ url, title, mediaType }: Props) {
   const listUrl = useListUrl();
   const framed = useCanFrame(mediaType);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={panel} className="document-preview">
       <Panel
