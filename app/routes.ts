@@ -267,6 +267,7 @@ export default [
     route('admin/search', 'routes/admin/search/search.ts'),
     route('admin/notifications', 'routes/admin/notifications/notifications.ts'),
     route('admin/notifications/seen', 'routes/admin/notifications/mark-seen.ts'),
+    route('admin/owner', 'routes/admin/owners/set-owner.ts'),
     route('admin/together', 'routes/admin/together/together.ts'),
     route('admin/counts', 'routes/admin/notifications/counts.ts'),
     route('admin/users', 'routes/admin/accounts/users.tsx'),

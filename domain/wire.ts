@@ -58,6 +58,7 @@ import {
 import type { SendOutcome, UndoOutcome } from './mail/compose.ts';
 import { draftSchema } from './mail/person-mail.ts';
 import { messageMarks } from './messages/message-marks.ts';
+import { type OwnerAnswer, ownerRequest } from './owners/owner.ts';
 import { type TogetherAnswer, togetherRequest } from './together/together.ts';
 import type { trackRecord } from './applications/application-track.ts';
 import { type FillAnswer, fillRequest } from './placements/fill-request.ts';
@@ -140,6 +141,7 @@ export const postRequests = {
   '/admin/dashboard/backup/werk': backupWorkRequest,
   '/admin/notifications/seen': seenRequest,
   '/admin/together': togetherRequest,
+  '/admin/owner': ownerRequest,
   '/admin/dashboard/berichten/markeren': z.object({ id: z.uuid(), mark: z.enum(messageMarks) }),
   '/admin/dashboard/berichten/verwijderen': z.object({ id: z.uuid() }),
   '/admin/dashboard/berichten/:id/wissen': nothing,
@@ -187,6 +189,7 @@ type SavedAs<R extends Described> = SaveAnswer<FormOf<R>>;
 /** Of all other paths nothing: that it worked says everything. */
 type PostResponses = BulkAnswers & {
   '/admin/together': TogetherAnswer;
+  '/admin/owner': OwnerAnswer;
   '/admin/crm/activities/:id/log': QuickOutcome;
   '/admin/crm/activities/:id/save': SavedAs<typeof activityRecord>;
   '/admin/crm/activities/agenda/link': CalendarLinkAnswer;

@@ -38,6 +38,7 @@ import { groups } from './en/groups.ts';
 import { bulkMail } from './en/bulk-mail.ts';
 import { mailing } from './en/mailing.ts';
 import { mentions } from './en/mentions.ts';
+import { owners } from './en/owners.ts';
 import { together } from './en/together.ts';
 import { unsubscribe } from './en/unsubscribe.ts';
 import { mailDefaults } from './en/mail-defaults.ts';
@@ -108,6 +109,7 @@ export const en: typeof nl = {
   bulkMail,
   mailing,
   mentions,
+  owners,
   together,
   unsubscribe,
   matching,

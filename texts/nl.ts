@@ -38,6 +38,7 @@ import { groups } from './nl/groups.ts';
 import { bulkMail } from './nl/bulk-mail.ts';
 import { mailing } from './nl/mailing.ts';
 import { mentions } from './nl/mentions.ts';
+import { owners } from './nl/owners.ts';
 import { together } from './nl/together.ts';
 import { unsubscribe } from './nl/unsubscribe.ts';
 import { mailDefaults } from './nl/mail-defaults.ts';
@@ -107,6 +108,7 @@ export const nl = {
   bulkMail,
   mailing,
   mentions,
+  owners,
   together,
   unsubscribe,
   matching,

@@ -111,9 +111,8 @@ export async function sendQuietly<Path extends PostPath>(
       keepalive: leaving,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    const signIn = response.headers.get('X-Location');
-    if (signIn !== null && !leaving) goToSignIn(signIn);
-    return response.ok && signIn === null ? await answerOf(response) : undefined;
+    // That the session has ended is told by SessionWatch.
+    return response.ok && !response.headers.has('X-Location') ? await answerOf(response) : undefined;
   } catch {
     return undefined;
   }

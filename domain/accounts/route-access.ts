@@ -223,6 +223,7 @@ export const routeAccess = {
   '/admin/notifications': { get: own },
   '/admin/notifications/seen': { post: own },
   '/admin/together': { post: own },
+  '/admin/owner': { post: edit },
   '/admin/users': { get: administer, post: confirmedForm(administer) },
   '/admin/users/:id': { post: confirmedForm(administer) },
   '/admin/account': { get: own },

@@ -55,7 +55,7 @@ export const bulkActs = {
     needs: 'edit',
     undo: true,
   },
-  owner: { kinds: ['application', 'activity', 'assignment'], needs: 'edit', undo: true },
+  owner: { kinds: bulkKinds, needs: 'edit', undo: true },
   tag: { kinds: ['candidate', 'contact', 'customer', 'assignment'], needs: 'edit', undo: true },
   pool: { kinds: ['candidate'], needs: 'edit', undo: true },
   archive: { kinds: ['application'], needs: 'edit', undo: true },

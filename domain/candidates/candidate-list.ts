@@ -29,6 +29,7 @@ export const candidateList = describeList({
     hours: range('uren', 1, 60),
     lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
     near: near('nabij'),
+    owner: references('behandelaar'),
     tag: references('tag'),
     pool: references('pool'),
   },

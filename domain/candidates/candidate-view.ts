@@ -33,7 +33,7 @@ export type ListedCandidate = Pick<
   | 'skills'
   | 'registeredAt'
   | 'createdAt'
-> & { cvId: string | null };
+> & { cvId: string | null; ownerId: string | null };
 
 export type ApplicationsOf = { total: number; newest: ListedApplicationOf[] };
 

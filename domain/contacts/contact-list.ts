@@ -11,6 +11,7 @@ export const contactList = describeList({
   filters: {
     company: references(COMPANY_PARAM),
     lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
+    owner: references('behandelaar'),
     tag: references('tag'),
   },
   others: {

@@ -12,4 +12,4 @@ export type ListedContact = Pick<
   | 'mobile'
   | 'isPrimary'
   | 'createdAt'
-> & { companyName: string };
+> & { companyName: string; ownerId: string | null };

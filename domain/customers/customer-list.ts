@@ -13,6 +13,7 @@ export const customerList = describeList({
     industry: phrases('branche'),
     city: phrases('plaats'),
     lastContact: choice('laatste-contact', lastContacts, lastContactWritten),
+    owner: references('behandelaar'),
     tag: references('tag'),
   },
   others: {

@@ -7,7 +7,10 @@ import type { Opportunity } from '../opportunities/opportunity-record.ts';
 export type ListedCustomer = Pick<
   Customer,
   'id' | 'companyName' | 'industry' | 'city' | 'phone' | 'email' | 'status' | 'createdAt'
-> & { primaryContact: string | null };
+> & {
+  ownerId: string | null;
+  primaryContact: string | null;
+};
 
 /** The records that belong to a customer, and are deleted with it. */
 export type Dependents = { contacts: number; opportunities: number; activities: number };

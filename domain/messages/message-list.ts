@@ -1,5 +1,6 @@
 import { choice, describeList, order, reference, type StateOf } from '../list-description.ts';
 import { messageKinds } from './message-kind.ts';
+import { references } from '../list-filters.ts';
 
 const messageStates = ['unread', 'unanswered', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -9,6 +10,7 @@ export const messageList = describeList({
   pageSize: 25,
   filters: {
     kind: choice('soort', messageKinds, { contact: 'bericht', call: 'belverzoek' }),
+    owner: references('behandelaar'),
   },
   others: {
     state: choice('stand', messageStates, {

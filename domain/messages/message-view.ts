@@ -11,6 +11,7 @@ export type ListedMessage = {
   readAt: Date | null;
   answeredAt: Date | null;
   createdAt: Date;
+  ownerId: string | null;
 };
 
 export type Message = Omit<ListedMessage, 'opening'> & {

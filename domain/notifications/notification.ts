@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OwnedKind } from '../owners/owner.ts';
 import type { MentionedRecord } from '../mentions/mention-place.ts';
 
 /** Older ones are no longer shown. */
@@ -8,14 +9,10 @@ export const MARK_DAYS = 2 * NOTIFIED_DAYS;
 /** The newest are listed. */
 export const MAX_NOTIFICATIONS = 50;
 
-/** Records with an owner. */
-export const assignedKinds = ['activity', 'application', 'assignment', 'placement'] as const;
-export type AssignedKind = (typeof assignedKinds)[number];
-
 export const runKinds = ['backup', 'check', 'restore', 'drill'] as const;
 
 export type Notification = { key: string; at: string; seen: boolean } & (
-  | { kind: 'assigned'; record: AssignedKind; id: string; title: string; by: string | null }
+  | { kind: 'assigned'; record: OwnedKind; id: string; title: string; by: string | null }
   | { kind: 'mention'; record: MentionedRecord; id: string; title: string; by: string | null }
   | { kind: 'reply'; id: string; from: string; subject: string }
   /** For owners. */

@@ -13,6 +13,7 @@ export const opportunityList = describeList({
   filters: {
     stage: choices('fase', opportunityStages),
     company: references(COMPANY_PARAM),
+    owner: references('behandelaar'),
     ...lossFilters,
   },
   others: {

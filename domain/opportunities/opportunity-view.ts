@@ -18,4 +18,5 @@ export type ListedOpportunity = OpportunityCard &
   Pick<Opportunity, 'description' | 'createdAt'> & {
     /** The vacancy that was made of it. */
     assignmentId: string | null;
+    ownerId: string | null;
   };

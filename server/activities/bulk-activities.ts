@@ -7,7 +7,7 @@ import { recordConversations } from '../contacts/record-contact-moment.ts';
 import { activities } from '../db/schema/crm.ts';
 import { touched } from '../records/record-audit.ts';
 
-const { id, status, contactId, ownerId, completedAt, remindAt } = activities;
+const { id, status, contactId, completedAt, remindAt } = activities;
 
 export const changeStatuses = (to: ActivityStatus): BulkChange => ({
   reasons: [['already', eq(status, to)]],
@@ -40,18 +40,5 @@ export const changeStatuses = (to: ActivityStatus): BulkChange => ({
       selected: false,
     } as const;
     await rememberRows(tx, rows, () => recordConversations(tx, held));
-  },
-});
-
-export const changeOwners = (owner: string | null): BulkChange => ({
-  reasons: [['already', sql`${ownerId} is not distinct from ${owner}::uuid`]],
-  columns: ['owner_id', 'updated_at'],
-  stamps: ['version'],
-  logged: ['owner_id'],
-  async apply({ tx, ids }) {
-    await tx
-      .update(activities)
-      .set({ ownerId: owner, ...touched(activities) })
-      .where(sql`${id} = any(${idList(ids)})`);
   },
 });

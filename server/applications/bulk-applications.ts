@@ -8,15 +8,12 @@ import { recordActivity } from '../candidates/record-activity.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { changedStatus } from './change-application-status.ts';
 
-const { id, candidateId, status, ownerId, archivedAt, completedAt, updatedAt } = applications;
+const { id, candidateId, status, archivedAt, completedAt } = applications;
 
 /** Its mail would have to be taken back, and could not be put back by undoing. */
 const rejectionWaits = sql`${status} = 'rejected' and exists (select from mail_outbox o
   where o.kind = 'personMail' and o.status in ('queued', 'failed')
     and o.data->'rejection'->>'applicationId' = guest_applications.id::text)`;
-
-/** Serves as the version of what colleagues plan, so it increases. */
-const nextUpdate = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${updatedAt} + interval '1 millisecond')`;
 
 export const changeStatuses = (to: ApplicationStatus): BulkChange => ({
   reasons: [
@@ -48,18 +45,6 @@ export const changeStatuses = (to: ApplicationStatus): BulkChange => ({
       selected: false,
     } as const;
     await rememberRows(tx, rows, () => recordActivity(tx, people, now));
-  },
-});
-
-export const changeOwners = (owner: string | null): BulkChange => ({
-  reasons: [['already', sql`${ownerId} is not distinct from ${owner}::uuid`]],
-  columns: ['owner_id', 'updated_at'],
-  logged: ['owner_id'],
-  async apply({ tx, ids }) {
-    await tx
-      .update(applications)
-      .set({ ownerId: owner, updatedAt: nextUpdate })
-      .where(sql`${id} = any(${idList(ids)})`);
   },
 });
 

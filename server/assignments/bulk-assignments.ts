@@ -10,7 +10,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { nextUpdate } from './assignment-record.ts';
 
-const { id, status, ownerId, publishedAt } = assignments;
+const { id, status, publishedAt } = assignments;
 
 export function changeStatuses(to: AssignmentStatus, today: Day): BulkChange {
   const possible = assignmentStatuses.filter((from) =>
@@ -54,15 +54,3 @@ export function changeStatuses(to: AssignmentStatus, today: Day): BulkChange {
     },
   };
 }
-
-export const changeOwners = (owner: string | null): BulkChange => ({
-  reasons: [['already', sql`${ownerId} is not distinct from ${owner}::uuid`]],
-  columns: ['owner_id', 'updated_at'],
-  logged: ['owner_id'],
-  async apply({ tx, ids }) {
-    await tx
-      .update(assignments)
-      .set({ ownerId: owner, updatedAt: nextUpdate })
-      .where(sql`${id} = any(${idList(ids)})`);
-  },
-});

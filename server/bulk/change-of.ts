@@ -15,6 +15,7 @@ import * as customers from '../customers/bulk-customers.ts';
 import * as messages from '../messages/bulk-messages.ts';
 import * as opportunities from '../opportunities/bulk-opportunities.ts';
 import type { BulkChange } from './bulk-change.ts';
+import { changeOwners } from '../owners/owned-tables.ts';
 
 /** The change that an act makes to records of a kind; undefined if it changes no columns of theirs. */
 export function changeOf(kind: BulkKind, act: BulkAct, today: Day): BulkChange | undefined {
@@ -22,7 +23,7 @@ export function changeOf(kind: BulkKind, act: BulkAct, today: Day): BulkChange |
     case 'status':
       return statusOf(kind, act.to, act.reason ?? '', today);
     case 'owner':
-      return ownerOf(kind, act.ownerId);
+      return changeOwners(kind, act.ownerId);
     case 'archive':
       return applications.changeArchive(act.archived);
     default:
@@ -39,10 +40,4 @@ function statusOf(kind: BulkKind, to: string, reason: string, today: Day): BulkC
   if (kind === 'assignment' && isOneOf(assignmentStatuses, to)) return assignments.changeStatuses(to, today);
   if (kind === 'message' && isOneOf(messageMarks, to)) return messages.changeMarks(to);
   return undefined;
-}
-
-function ownerOf(kind: BulkKind, ownerId: string | null): BulkChange | undefined {
-  if (kind === 'application') return applications.changeOwners(ownerId);
-  if (kind === 'activity') return activities.changeOwners(ownerId);
-  return kind === 'assignment' ? assignments.changeOwners(ownerId) : undefined;
 }

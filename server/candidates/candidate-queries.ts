@@ -51,6 +51,7 @@ const listed = {
   expertise: candidates.expertise,
   skills: candidates.skills,
   registeredAt: candidates.registeredAt,
+  ownerId: candidates.ownerId,
   createdAt: candidates.createdAt,
   cvId: newestCv,
 };
@@ -143,6 +144,7 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
     state.kind === 'algemeen' ? applied(sql`is null`) : undefined,
     state.kind === 'specifiek' ? applied(sql`is not null`) : undefined,
     isOneOf(candidates.educationLevel, state.education),
+    isOneOf(candidates.ownerId, state.owner),
     state.expertise
       ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
           where known.name in ${state.expertise})`

@@ -28,6 +28,7 @@ const listed = {
   isPrimary,
   createdAt,
   companyName,
+  ownerId: contacts.ownerId,
 };
 
 /** In two queries. */
@@ -52,12 +53,19 @@ export const contactsFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(contacts.search, search), { table: contacts, numbers: [phone, mobile] }, search);
 
 export function contactFilter(
-  { search, company, lastContact, tag }: Pick<ContactListState, 'search' | 'company' | 'lastContact' | 'tag'>,
+  {
+    search,
+    company,
+    lastContact,
+    owner,
+    tag,
+  }: Pick<ContactListState, 'search' | 'company' | 'lastContact' | 'owner' | 'tag'>,
   today: Day,
 ): SQL | undefined {
   return and(
     contactsFound(search),
     isOneOf(customerId, company),
+    isOneOf(contacts.ownerId, owner),
     hadContact(lastContact, today, (since) => sql`coalesce(${contacts.lastContactAt} >= ${since}, false)`),
     inGroup('contact', sql`${contacts}.id`, tag),
   );

@@ -17,13 +17,14 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import { countPer, inDirection, listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
-const { id, companyName, industry, city, phone, email, status, createdAt } = getTableColumns(customers);
+const { id, companyName, industry, city, phone, email, status, ownerId, createdAt } =
+  getTableColumns(customers);
 // By name: the query builder omits the table where it assumes that there is only one.
 const primaryContact = sql<
   string | null
 >`(select contact.first_name || ' ' || contact.last_name from ${contacts} contact
   where contact.customer_id = ${customers}.id and contact.is_primary)`;
-const listed = { id, companyName, industry, city, phone, email, status, createdAt, primaryContact };
+const listed = { id, companyName, industry, city, phone, email, status, ownerId, createdAt, primaryContact };
 
 /** One page and the number of customers per status, in two queries. */
 export async function listCustomers(db: Executor, state: CustomerListState, today: Day) {
@@ -50,7 +51,15 @@ export const customersFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(customers.search, search), { table: customers, numbers: [phone] }, search);
 
 export function customerFilter(
-  { search, status, industry: of, city: at, lastContact, tag }: Omit<CustomerListState, 'page' | 'sort'>,
+  {
+    search,
+    status,
+    industry: of,
+    city: at,
+    lastContact,
+    owner,
+    tag,
+  }: Omit<CustomerListState, 'page' | 'sort'>,
   today: Day,
 ): SQL | undefined {
   return and(
@@ -58,6 +67,7 @@ export function customerFilter(
     status ? eq(customers.status, status) : undefined,
     isOneOf(industry, of),
     isOneOf(city, at),
+    isOneOf(customers.ownerId, owner),
     hadContact(lastContact, today, spokeSince),
     inGroup('customer', sql`${customers}.id`, tag),
   );

@@ -930,7 +930,9 @@ create table candidates (
   places text[] generated always as (
     places_in(location)
   ) stored,
+  owner_id uuid,
   constraint candidates_pkey PRIMARY KEY (id),
+  constraint candidates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint candidates_check CHECK ((hours_min <= hours_max)),
   constraint candidates_check1 CHECK (((privacy_accepted_at IS NULL) = (privacy_source IS NULL))),
   constraint candidates_consent_note_check CHECK ((length(consent_note) <= 500)),
@@ -956,6 +958,7 @@ CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX candidates_by_place ON candidates USING gin (places);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
+CREATE INDEX candidates_of_owner ON candidates USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
 CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at) WHERE ((privacy_source IS NULL) OR (privacy_source = 'form'::text));
@@ -1002,12 +1005,15 @@ create table contact_messages (
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   corrects_id uuid,
+  owner_id uuid,
   constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
 );
 CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX contact_messages_of_owner ON contact_messages USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
@@ -1035,9 +1041,11 @@ create table contacts (
     (' '::text || plain_text(((((((((((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || digits_of(phone)) || ' '::text) || digits_of(mobile)) || ' '::text) || company_key)))
   ) stored,
   last_contact_at timestamp with time zone,
+  owner_id uuid,
   constraint contacts_pkey PRIMARY KEY (id),
   constraint contacts_id_customer_id_key UNIQUE (id, customer_id),
-  constraint contacts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE
+  constraint contacts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint contacts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX contacts_by_company ON contacts USING btree (company_key, name_key, id);
 CREATE INDEX contacts_by_creation ON contacts USING btree (created_at DESC, id DESC);
@@ -1046,6 +1054,7 @@ CREATE INDEX contacts_by_last_contact ON contacts USING btree (last_contact_at, 
 CREATE INDEX contacts_by_name ON contacts USING btree (name_key, id);
 CREATE INDEX contacts_by_phone ON contacts USING gin ((((phone_key(phone) || ' '::text) || phone_key(mobile))) gin_trgm_ops);
 CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key, id);
+CREATE INDEX contacts_of_owner ON contacts USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
 CREATE INDEX contacts_search ON contacts USING gin (search gin_trgm_ops);
 CREATE TRIGGER contacts_file_mail AFTER INSERT OR UPDATE OF email ON contacts FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION file_earlier_mail();
@@ -1082,7 +1091,9 @@ create table customers (
   name_core text not null generated always as (
     name_core(company_name)
   ) stored,
+  owner_id uuid,
   constraint customers_pkey PRIMARY KEY (id),
+  constraint customers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint customers_communication_preferences_check CHECK ((jsonb_typeof(communication_preferences) = 'object'::text)),
   constraint customers_company_name_check CHECK ((company_name <> ''::text)),
   constraint customers_custom_fields_check CHECK ((jsonb_typeof(custom_fields) = 'object'::text)),
@@ -1096,6 +1107,7 @@ CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_n
 CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
 CREATE INDEX customers_by_phone ON customers USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
+CREATE INDEX customers_of_owner ON customers USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE INDEX customers_similar ON customers USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
@@ -1802,9 +1814,11 @@ create table opportunities (
   search text not null generated always as (
     (' '::text || plain_text(((title || ' '::text) || company_key)))
   ) stored,
+  owner_id uuid,
   constraint opportunities_pkey PRIMARY KEY (id),
   constraint opportunities_id_customer_id_key UNIQUE (id, customer_id),
   constraint opportunities_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint opportunities_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint opportunities_probability_check CHECK (((probability >= 0) AND (probability <= 100))),
   constraint opportunities_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'qualifying'::text, 'meeting'::text, 'proposal'::text, 'negotiation'::text, 'closed_won'::text, 'closed_lost'::text]))),
   constraint opportunities_title_check CHECK ((title <> ''::text)),
@@ -1817,6 +1831,7 @@ CREATE INDEX opportunities_by_stage ON opportunities USING btree (stage, created
 CREATE INDEX opportunities_by_stage_change ON opportunities USING btree (stage, stage_changed_at DESC, id DESC) INCLUDE (value);
 CREATE INDEX opportunities_by_value ON opportunities USING btree (value DESC NULLS LAST, id DESC);
 CREATE INDEX opportunities_of_customer ON opportunities USING btree (customer_id, created_at DESC, id DESC);
+CREATE INDEX opportunities_of_owner ON opportunities USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX opportunities_search ON opportunities USING gin (search gin_trgm_ops);
 CREATE TRIGGER opportunities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON opportunities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 

@@ -87,6 +87,7 @@ export const listSources: Record<ListName, ListSource> = {
     table: candidates,
     where: (state, { today }) => candidateFilter(state, today),
     open: {
+      owner: { value: candidates.ownerId, names: colleagues },
       tag: { ...members(groupMembers.candidateId), names: tags },
       pool: { ...members(groupMembers.candidateId), names: pools },
       expertise: {
@@ -101,6 +102,7 @@ export const listSources: Record<ListName, ListSource> = {
     where: (state, { today }) => contactFilter(state, today),
     open: {
       company: { value: contacts.customerId, names: companies },
+      owner: { value: contacts.ownerId, names: colleagues },
       tag: { ...members(groupMembers.contactId), names: tags },
     },
   }),
@@ -111,6 +113,7 @@ export const listSources: Record<ListName, ListSource> = {
     open: {
       industry: { value: customers.industry },
       city: { value: customers.city },
+      owner: { value: customers.ownerId, names: colleagues },
       tag: { ...members(groupMembers.customerId), names: tags },
     },
   }),
@@ -118,13 +121,16 @@ export const listSources: Record<ListName, ListSource> = {
     list: messageList,
     table: contactMessages,
     where: messageFilter,
-    open: {},
+    open: { owner: { value: contactMessages.ownerId, names: colleagues } },
   }),
   opportunities: source({
     list: opportunityList,
     table: opportunities,
     where: opportunityFilter,
-    open: { company: { value: opportunities.customerId, names: companies } },
+    open: {
+      company: { value: opportunities.customerId, names: companies },
+      owner: { value: opportunities.ownerId, names: colleagues },
+    },
   }),
   placements: source({
     list: placementList,

@@ -5,6 +5,7 @@ import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
 import { existingPage, inDirection } from '../records/list-page.ts';
+import { isOneOf } from '../lists/conditions.ts';
 
 const listed = {
   id: messages.id,
@@ -17,6 +18,7 @@ const listed = {
   readAt: messages.readAt,
   answeredAt: messages.answeredAt,
   createdAt: messages.createdAt,
+  ownerId: messages.ownerId,
 };
 
 const inState: Record<MessageState, SQL> = {
@@ -50,9 +52,12 @@ export async function listMessages(db: Executor, state: MessageListState) {
   return { rows, counts, total, page };
 }
 
-export function messageFilter(state: Pick<MessageListState, 'kind' | 'search' | 'state'>): SQL | undefined {
+export function messageFilter(
+  state: Pick<MessageListState, 'kind' | 'owner' | 'search' | 'state'>,
+): SQL | undefined {
   return and(
     state.kind ? eq(messages.kind, state.kind) : undefined,
+    isOneOf(messages.ownerId, state.owner),
     ...wordPatterns(state.search).map(matches),
     state.state ? inState[state.state] : undefined,
   );

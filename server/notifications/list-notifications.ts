@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { may, type Role } from '#domain/accounts/roles.ts';
 import { MAX_COUNTED } from '#domain/notifications/menu-counts.ts';
 import {
-  type AssignedKind,
-  assignedKinds,
   MAX_NOTIFICATIONS,
   type Notification,
   NOTIFIED_DAYS,
   runKinds,
 } from '#domain/notifications/notification.ts';
+import { type OwnedKind, ownedKinds } from '#domain/owners/owner.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { isOneOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
@@ -60,18 +59,23 @@ const newest = sql`order by at desc limit ${MAX_NOTIFICATIONS}`;
 
 /** Work that a colleague gave to them and is still theirs, from the audit log. */
 function assigned(userId: string, since: string): SQL[] {
-  const records: [AssignedKind, SQL, SQL][] = [
+  const records: [OwnedKind, SQL, SQL][] = [
     ['activity', sql`activities`, sql`r.subject`],
     ['application', sql`guest_applications`, sql`r.first_name || ' ' || r.last_name`],
     ['assignment', sql`assignments`, sql`r.title`],
     ['placement', sql`placements`, sql`r.title`],
+    ['candidate', sql`candidates`, sql`r.first_name || ' ' || r.last_name`],
+    ['contact', sql`contacts`, sql`r.first_name || ' ' || r.last_name`],
+    ['customer', sql`customers`, sql`r.company_name`],
+    ['message', sql`contact_messages`, sql`r.name`],
+    ['opportunity', sql`opportunities`, sql`r.title`],
   ];
   return records.map(
     ([kind, table, title]) => sql`select 'assigned:' || l.id as key, l.timestamp as at, 'assigned' as kind,
         ${kind}::text as about, r.id::text as id, ${title} as title,
         (select name from users where id = l.user_id) as by
       from audit_logs l join ${table} r on r.id::text = l.entity_id
-      where l.new_data ->> 'owner_id' = ${userId} and l.entity_type = ${kind} and l.timestamp > ${since}
+      where l.new_data ->> 'owner_id' = ${userId} and l.entity_type = ${kind === 'candidate' ? 'profile' : kind} and l.timestamp > ${since}
         and l.user_id is not null and l.user_id <> ${userId} and r.owner_id = ${userId} ${newest}`,
   );
 }
@@ -102,7 +106,7 @@ const failedRuns = (
 
 function shown({ key, at, seen, kind, about, id, title, by }: Row): Notification {
   const base = { key, at: new Date(at).toISOString(), seen };
-  if (kind === 'assigned' && isOneOf(assignedKinds, about))
+  if (kind === 'assigned' && isOneOf(ownedKinds, about))
     return { ...base, kind, record: about, id: id ?? '', title, by };
   if (kind === 'mention' && isOneOf(mentionedRecords, about))
     return { ...base, kind, record: about, id: id ?? '', title, by };

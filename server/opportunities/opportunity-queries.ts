@@ -52,7 +52,7 @@ export function listOpportunities(db: Executor, state: OpportunityListState) {
     { table: opportunities, filter: opportunityFilter(state), order, page: state.page, pageSize },
     (onPage) =>
       db
-        .select({ ...card, createdAt, description: opening, assignmentId })
+        .select({ ...card, createdAt, ownerId: opportunities.ownerId, description: opening, assignmentId })
         .from(opportunities)
         .innerJoin(customers, eq(customers.id, customerId))
         .where(onPage)
@@ -60,13 +60,20 @@ export function listOpportunities(db: Executor, state: OpportunityListState) {
   );
 }
 
-type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | keyof Loss>;
+type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'owner' | keyof Loss>;
 
-export function opportunityFilter({ search, stage: wanted, company, ...loss }: Filters): SQL | undefined {
+export function opportunityFilter({
+  search,
+  stage: wanted,
+  company,
+  owner,
+  ...loss
+}: Filters): SQL | undefined {
   return and(
     holdsWords(opportunities.search, search),
     isOneOf(stage, wanted),
     isOneOf(customerId, company),
+    isOneOf(opportunities.ownerId, owner),
     isLost(loss, { reason: closeReason, at: stageChangedAt }),
   );
 }

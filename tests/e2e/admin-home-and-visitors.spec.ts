@@ -80,7 +80,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(week).toHaveAttribute('aria-current', 'true');
 
     // Anywhere in the row.
-    await rows.filter({ hasText: 'Wachtende' }).locator('.today__icon').click();
+    await rows.filter({ hasText: 'Wachtende' }).click({ position: { x: 6, y: 6 } });
     await expect(page).toHaveURL(`/admin/dashboard/sollicitaties/${application}?status=pending`);
     await page.goBack();
     const table = page.getByRole('table').locator('.table__person a');

@@ -108,7 +108,7 @@ export const dashboard: typeof nl = {
     names: {
       applications: 'Applications',
       presentations: 'Presentations',
-      placements: 'Started placements',
+      placements: 'Placements',
       visitors: 'Visits',
     },
     before: (n) => `${n} before`,

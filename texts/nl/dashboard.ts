@@ -114,7 +114,7 @@ export const dashboard = {
     names: {
       applications: 'Sollicitaties',
       presentations: 'Voordrachten',
-      placements: 'Begonnen plaatsingen',
+      placements: 'Plaatsingen',
       visitors: 'Bezoeken',
     } satisfies Record<TrendName, string>,
     before: (n: string) => `daarvoor ${n}`,

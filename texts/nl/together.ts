@@ -8,9 +8,9 @@ export const together = {
   several: (count: number) => `${counted(count, 'collega kijkt', 'collega’s kijken')} mee`,
   changed: (name: string) => `${name} heeft dit gewijzigd.`,
   changedBySomebody: 'Dit is gewijzigd.',
-  show: 'Toon de nieuwe stand',
+  show: 'Toon de nieuwe versie',
   /** While something was typed. */
-  open: 'Bekijk de nieuwe stand',
+  open: 'Bekijk de nieuwe versie',
   kept: 'Wat u typte, blijft staan.',
   close: 'Verberg deze melding',
   refreshed: 'De pagina is bijgewerkt.',

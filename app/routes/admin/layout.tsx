@@ -11,6 +11,8 @@ import { countWaiting } from '#server/notifications/count-waiting.ts';
 import { readOrLog } from './read-or-log.ts';
 import type { Route } from './+types/layout.ts';
 import { readColleagues } from '#server/mentions/read-colleagues.ts';
+import { placeOf } from '#domain/together/place.ts';
+import { readOwned } from '#server/owners/set-owner.ts';
 
 export const handle: PageHandle = { hydrated: true };
 
@@ -18,29 +20,27 @@ export const handle: PageHandle = { hydrated: true };
 export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(args)];
 
 /** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { found, actor } = context.get(staffContext);
   const { db, now } = context.get(requestContext).program;
   const readAt = now().toISOString();
-  const [toSignIn, waiting, colleagues] = await Promise.all([
+  const place = placeOf(new URL(request.url).pathname);
+  const [toSignIn, waiting, colleagues, owned] = await Promise.all([
     readOrLog(context, mailboxesToSignIn(db, actor), 'the mailboxes could not be read'),
     readOrLog(context, countWaiting(db, found.user, now()), 'the numbers of the menu could not be read'),
     readOrLog(context, readColleagues(db), 'the names of colleagues could not be read'),
+    readOrLog(context, readOwned(db, place), 'the owner of the record could not be read'),
   ]);
-  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting, colleagues, readAt };
+  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting, colleagues, owned, readAt };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { staff } = loaderData;
+  const { toSignIn, ...frame } = loaderData;
+  const { staff } = frame;
   useEffect(() => rememberFrame(staff), [staff]);
   return (
-    <AdminFrame
-      staff={staff}
-      waiting={loaderData.waiting}
-      colleagues={loaderData.colleagues}
-      readAt={loaderData.readAt}
-    >
-      <SignInNeeded mailboxes={loaderData.toSignIn} />
+    <AdminFrame {...frame}>
+      <SignInNeeded mailboxes={toSignIn} />
       <Outlet />
     </AdminFrame>
   );

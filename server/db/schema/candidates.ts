@@ -24,6 +24,7 @@ const ids = (name: string) => uuid(name).array().notNull().default([]);
 export const candidates = pgTable('candidates', {
   id: uuid().primaryKey(),
   ...columnsOf(candidateRecord),
+  ownerId: uuid('owner_id'),
   otherEmails: texts('other_emails'),
   formerIds: ids('former_ids'),
   registeredAt: moment('registered_at'),

@@ -21,6 +21,7 @@ const companyKey = () => text('company_key').notNull().default('');
 export const customers = pgTable('customers', {
   id: uuid().primaryKey(),
   ...columnsOf(customerRecord),
+  ownerId: uuid('owner_id'),
   ...kept(),
   nameKey: text('name_key').notNull().generatedAlwaysAs(byDatabase),
   cityKey: text('city_key').notNull().generatedAlwaysAs(byDatabase),
@@ -32,6 +33,7 @@ export const customers = pgTable('customers', {
 export const contacts = pgTable('contacts', {
   id: uuid().primaryKey(),
   ...columnsOf(contactRecord),
+  ownerId: uuid('owner_id'),
   ...kept(),
   /** A conversation held, or a message received. See `recordContactMoment`. */
   lastContactAt: moment('last_contact_at'),
@@ -43,6 +45,7 @@ export const contacts = pgTable('contacts', {
 export const opportunities = pgTable('opportunities', {
   id: uuid().primaryKey(),
   ...columnsOf(opportunityRecord),
+  ownerId: uuid('owner_id'),
   stageChangedAt: moment('stage_changed_at').notNull().defaultNow(),
   ...kept(),
   companyKey: companyKey(),

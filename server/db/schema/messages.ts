@@ -14,6 +14,7 @@ export const contactMessages = pgTable('contact_messages', {
   privacyAcceptedAt: timestamp('privacy_accepted_at', { withTimezone: true }),
   /** The earlier message that the sender corrected by sending the form again; it may be gone. */
   correctsId: uuid('corrects_id'),
+  ownerId: uuid('owner_id'),
   readAt: timestamp('read_at', { withTimezone: true }),
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -19,6 +19,7 @@ export function CandidateFilters({ state, names }: { state: CandidateListState; 
           near: {},
           education: { words: assignments.educationLevels },
           lastContact: { words: texts.filter.lastContacts },
+          owner: {},
           tag: {},
           pool: {},
           kind: { words: list.kinds, label: list.ofKind },

@@ -20,6 +20,7 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { Applications, Available, Person, Place, Reach } from './candidate-cells.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 type Props = {
   rows: ListedCandidate[];
@@ -85,6 +86,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
       narrow: 'line',
       cell: (row) => <Applications of={applications[row.id]} />,
     },
+    useOwnerColumn(),
     { key: 'reach', header: list.reach, width: 'xs', narrow: 'foot', cell: (row) => <Reach row={row} /> },
     {
       key: 'registered',

@@ -17,6 +17,7 @@ import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import type { GroupName } from '#domain/groups/group.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedContact[]; tags: Record<string, GroupName[]>; total: number; sort: ContactSort };
@@ -77,6 +78,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
         </TwoLine>
       ),
     },
+    useOwnerColumn(),
     {
       key: 'added',
       header: list.added,

@@ -17,6 +17,7 @@ import type { GroupName } from '#domain/groups/group.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { customerLooks } from '../records/tones.ts';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedCustomer[]; tags: Record<string, GroupName[]>; total: number; sort: CustomerSort };
@@ -68,6 +69,7 @@ export function CustomerTable({ rows, tags, total, sort }: Props) {
       narrow: 'hidden',
       cell: (row) => <TwoLine caption={row.phone && displayPhone(row.phone)}>{row.email}</TwoLine>,
     },
+    useOwnerColumn(),
     {
       key: 'added',
       header: list.added,

@@ -29,11 +29,15 @@ import { Presence } from '#app/components/admin/together/presence.tsx';
 import { useTogether } from '#app/components/admin/together/use-together.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
+import { RecordOwner } from '#app/components/admin/owners/record-owner.tsx';
+import type { Owned } from '#domain/owners/owner.ts';
 
 type Props = {
   staff: FrameStaff;
   waiting?: Waiting | undefined;
   colleagues?: readonly Colleague[] | undefined;
+  /** The record of the page. */
+  owned?: Owned | undefined;
   /** When the page was read. */
   readAt?: string | undefined;
   children: ReactNode;
@@ -41,7 +45,7 @@ type Props = {
 
 const nobody: readonly Colleague[] = [];
 
-export function AdminFrame({ staff, waiting, colleagues = nobody, readAt, children }: Props) {
+export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt, children }: Props) {
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
@@ -69,6 +73,7 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, readAt, childr
                 >
                   <Letterhead />
                   <ColleaguesContext value={colleagues}>
+                    {owned && <RecordOwner key={owned.id} owned={owned} />}
                     <PageOnItsWay>{children}</PageOnItsWay>
                   </ColleaguesContext>
                 </main>

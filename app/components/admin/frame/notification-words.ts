@@ -1,16 +1,20 @@
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isJobName } from '#domain/jobs/job.ts';
-import type { AssignedKind, Notification } from '#domain/notifications/notification.ts';
+import type { Notification } from '#domain/notifications/notification.ts';
+import type { OwnedKind } from '#domain/owners/owner.ts';
 import type { MentionedRecord } from '#domain/mentions/mention-place.ts';
+import { messageList } from '#domain/messages/message-list.ts';
 
-const pages: Record<AssignedKind | MentionedRecord, (id: string) => string> = {
+const pages: Record<OwnedKind | MentionedRecord, (id: string) => string> = {
   activity: (id) => href('/admin/crm/activities/:id', { id }),
   application: (id) => href('/admin/dashboard/sollicitaties/:id', { id }),
   candidate: (id) => href('/admin/crm/candidates/:id', { id }),
   contact: (id) => href('/admin/crm/contacts/:id', { id }),
   opportunity: (id) => href('/admin/crm/opportunities/:id', { id }),
   assignment: (id) => href('/admin/dashboard/vacatures/:id', { id }),
+  customer: (id) => href('/admin/crm/customers/:id', { id }),
+  message: (id) => `${href('/admin/dashboard/berichten')}?${messageList.others.openId.name}=${id}`,
   placement: (id) => href('/admin/crm/placements/:id', { id }),
 };
 

@@ -13,6 +13,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { MessageListState } from '#domain/messages/message-list.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
 import type { MessageWork } from './use-message-work.ts';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
 type Props = {
@@ -64,6 +65,7 @@ export function MessageTable({ rows, total, page, sort, work }: Props) {
       room: 'm',
       cell: (row) => <span className="text-soft">{texts.kinds[row.kind]}</span>,
     },
+    useOwnerColumn(),
     {
       key: 'received',
       header: texts.received,

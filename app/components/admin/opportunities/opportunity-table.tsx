@@ -17,6 +17,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { StageControl } from './stage-control.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
 import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
+import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
 type Props = { rows: ListedOpportunity[]; total: number; sort: OpportunitySort };
@@ -95,6 +96,7 @@ export function OpportunityTable({ rows, total, sort }: Props) {
       narrow: 'foot',
       cell: (row) => <StageControl opportunity={row} moves={moves} />,
     },
+    useOwnerColumn(),
     {
       key: 'added',
       header: t.added,

@@ -48,7 +48,7 @@ export default function Contacts({ loaderData: { state, views, list, names, tags
       <FilterBar
         list={contactList}
         placeholder={t.search}
-        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        filters={{ company: {}, lastContact: { words: texts.filter.lastContacts }, owner: {}, tag: {} }}
         names={names}
       />
       <ListBody

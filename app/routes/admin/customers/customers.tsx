@@ -63,7 +63,13 @@ export default function Customers({ loaderData: { state, views, list, names, tag
       <FilterBar
         list={customerList}
         placeholder={t.search}
-        filters={{ industry: {}, city: {}, lastContact: { words: texts.filter.lastContacts }, tag: {} }}
+        filters={{
+          industry: {},
+          city: {},
+          lastContact: { words: texts.filter.lastContacts },
+          owner: {},
+          tag: {},
+        }}
         names={names}
       />
       <ListBody

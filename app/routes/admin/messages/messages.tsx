@@ -21,6 +21,7 @@ import { loadViews } from '../lists/load-views.ts';
 import { readOrLog } from '../read-or-log.ts';
 import { loadMail } from '../records/load-mail.ts';
 import type { Route } from './+types/messages.ts';
+import { chosenNames } from '#server/lists/chosen-names.ts';
 
 export const meta = hiddenPage((texts) => texts.messages.title);
 
@@ -32,17 +33,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reading = Promise.all([
     listMessages(db, state),
     state.openId ? findMessage(db, state.openId) : undefined,
+    chosenNames(db, 'messages', state),
   ]);
-  const [list, found] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
-  if (!found) return { state, views, list, open: undefined };
+  const [list, found, names] = (await readOrLog(context, reading, 'messages could not be read')) ?? [];
+  if (!found) return { state, views, list, names, open: undefined };
   const message = { ...found, traces: await addressTraces(db, found.email) };
   const term = termOf(await program.settings.current(), 'messages');
   const retention = retentionFrom('messages', found.createdAt, term);
   const mail = await loadMail(context, request, { of: 'message', id: found.id });
-  return { state, views, list, open: { message, retention, mail, now: program.now() } };
+  return { state, views, list, names, open: { message, retention, mail, now: program.now() } };
 }
 
-export default function Messages({ loaderData: { state, views, list, open } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { state, views, list, names, open } }: Route.ComponentProps) {
   const { messages: texts, list: words } = useTexts();
   const navigate = useNavigate();
   const url = useListUrl();
@@ -64,7 +66,12 @@ export default function Messages({ loaderData: { state, views, list, open } }: R
           words={texts.states}
         />
       )}
-      <FilterBar list={messageList} placeholder={texts.search} filters={{ kind: { words: texts.kinds } }} />
+      <FilterBar
+        list={messageList}
+        placeholder={texts.search}
+        filters={{ kind: { words: texts.kinds }, owner: {} }}
+        names={names}
+      />
       <ListBody
         found={list}
         pageSize={messageList.pageSize}

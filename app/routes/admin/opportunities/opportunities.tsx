@@ -58,7 +58,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         list={opportunityList}
         placeholder={t.search}
         // The board has a column per stage instead.
-        filters={{ stage: !onBoard && { words: crm.stages }, company: {} }}
+        filters={{ stage: !onBoard && { words: crm.stages }, company: {}, owner: {} }}
         names={names}
       >
         <LossChips {...state} />
