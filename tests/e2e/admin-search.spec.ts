@@ -85,12 +85,14 @@ mostlyInEnglish(({ texts, it }) => {
       ['placement', `/admin/crm/placements/${placementId}`],
     ] as const) {
       await page.keyboard.press('Control+k');
+      await expect(dialog.getByRole('combobox')).toBeFocused();
       await page.keyboard.type(`${person} ${company}`);
       await expect(dialog.getByRole('status')).toHaveText(search.results(2));
       const group = dialog.getByRole('group', { name: search.kinds[kind] });
       await expect(group.getByRole('option')).toContainText([company]);
       await group.getByRole('option').click();
       await expect(page).toHaveURL(path);
+      await expect(dialog).toBeHidden();
     }
   });
 

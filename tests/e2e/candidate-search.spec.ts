@@ -124,7 +124,8 @@ mostlyInDutch(({ texts, it }) => {
     await expect(row.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();
 
     await row.getByRole('link', { name: `Chris ${lastName}` }).click();
-    await page.getByRole('link', { name: t.assignments }).click();
+    await page.getByRole('button', { name: texts.recordPage.more }).click();
+    await page.getByRole('menuitem', { name: t.assignments }).click();
     const found = page.getByRole('row', { name: `Jurist ${trade}` });
     await expect(found).toContainText(t.score(69));
     await expect(found.getByRole('link', { name: texts.applications.statuses.pending })).toBeVisible();

@@ -245,13 +245,13 @@ test('a record that a colleague deleted leads back to the list as it was, and sa
   await expect(backLink(page)).toBeVisible();
   const next = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await db.delete(contacts).where(eq(contacts.id, next));
-  await page.getByRole('main').getByRole('link', { name: nl.contacts.list.edit, exact: true }).click();
+  await recordAct(page, nl.contacts.list.edit);
   await expectList(page, url);
 });
 
 test('a board is scrolled sideways as it was when a card is closed', async ({ page, db }) => {
   const customerId = await insertCustomer(db);
-  await insertOpportunity(db, customerId, { title: 'Ver weg', stage: 'closed_won' });
+  await insertOpportunity(db, customerId, { title: 'Ver weg', stage: 'negotiation' });
   await page.setViewportSize({ width: 900, height: 600 });
   const url = `/admin/crm/opportunities?weergave=bord&bedrijf=${customerId}`;
   await open(page, url);
