@@ -26,7 +26,7 @@ export const backupGroups = {
     'job_alerts',
   ],
   customers: ['customers', 'contacts'],
-  work: ['opportunities', 'activities', 'contact_messages', 'groups', 'group_members'],
+  work: ['opportunities', 'activities', 'mentions', 'contact_messages', 'groups', 'group_members'],
   mail: [
     'mails',
     'mail_threads',

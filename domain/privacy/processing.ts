@@ -94,6 +94,11 @@ export const browserData = {
     name: 'single-key-shortcuts',
     source: 'app/components/admin/frame/use-shortcuts.ts',
   },
+  columns: {
+    place: 'localStorage',
+    name: 'open-columns-',
+    source: 'app/components/admin/board/use-open-columns.ts',
+  },
 } as const satisfies Record<
   string,
   { place: 'cookie' | 'localStorage' | 'sessionStorage'; name: string; source: string }

@@ -15,7 +15,7 @@ import { type Configured, type Processor, processorsOf } from './processing.ts';
  * When the sentences of the statement last changed. A test compares their fingerprint, so that a changed text gets a new
  * date.
  */
-export const STATEMENT_WRITTEN_ON: Day = '2026-11-17';
+export const STATEMENT_WRITTEN_ON: Day = '2026-11-18';
 
 /** What the statement says that differs between installations. */
 export type StatementFacts = {

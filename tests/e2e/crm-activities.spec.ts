@@ -24,6 +24,7 @@ import {
   officeTest as test,
   open,
   toast,
+  openPart,
 } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
@@ -332,28 +333,28 @@ mostlyInDutch(({ texts, language, it }) => {
     await insertContact(db, customerId, { firstName: 'Eva', lastName: 'Smulders' });
     const home = `/admin/crm/customers/${customerId}`;
     await open(page, home);
+    await openPart(page, texts.recordPage.tabs.activities);
     await page.getByRole('link', { name: texts.customers.detail.addActivity }).click();
     await expect(page).toHaveURL(`${home}/activities/new`);
     await expect(page.getByLabel(crm.company.label, { exact: true })).not.toBeEditable();
     await expect(page.getByLabel(labels.contact_id).getByRole('option')).toHaveCount(2);
     await page.getByLabel(labels.subject).fill('Kennismaken');
     await page.getByRole('button', { name: form.submitNew }).click();
-    await expect(page).toHaveURL(home);
+    await expect(page).toHaveURL(`${home}?deel=activiteiten`);
     await page.getByRole('link', { name: 'Kennismaken' }).first().click();
     await page.getByLabel(labels.description).fill('Om tien uur.');
     await page.getByRole('link', { name: form.backToCustomer(company) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: editing.stay }).click();
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
-    await expect(page).toHaveURL(home);
+    await expect(page).toHaveURL(`${home}?deel=activiteiten`);
     await page.getByRole('link', { name: 'Kennismaken' }).first().click();
-    // The customer page has a button of that name as well.
     await expect(page.getByRole('heading', { name: form.editTitle })).toBeVisible();
     await page.getByRole('button', { name: remove.action, exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: remove.question('Kennismaken') });
     await dialog.getByRole('button', { name: remove.confirm }).click();
     await expect(toast(page, remove.done)).toBeVisible();
-    await expect(page).toHaveURL(home);
+    await expect(page).toHaveURL(`${home}?deel=activiteiten`);
   });
 }, test);
 

@@ -12,7 +12,16 @@ import {
 } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { chooseFilter, colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import {
+  chooseFilter,
+  colleague,
+  go,
+  officeTest as test,
+  open,
+  toast,
+  openPart,
+  recordAct,
+} from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
@@ -141,7 +150,7 @@ mostlyInEnglish(({ texts, it }) => {
     const customerId = await insertCustomer(db, { companyName: name });
     await insertContact(db, customerId, { firstName: 'Eerder', lastName: 'Primair', isPrimary: true });
     await open(page, `${customersList}/${customerId}`);
-    await page.getByRole('link', { name: texts.customers.detail.addContact }).click();
+    await recordAct(page, texts.customers.detail.addContact);
     await expect(page).toHaveURL(`${customersList}/${customerId}/contacts/new`);
     await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveValue(name);
     await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveAttribute('readonly');
@@ -156,18 +165,19 @@ mostlyInEnglish(({ texts, it }) => {
       await sql`select first_name from contacts where customer_id = ${customerId} and is_primary`,
     ).toEqual([{ first_name: 'Nieuw' }]);
 
+    await openPart(page, texts.recordPage.tabs.contacts);
     await page.getByRole('link', { name: 'Eerder Primair' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerder Primair');
-    await page.getByRole('main').getByRole('link', { name: contacts.list.edit, exact: true }).click();
+    await recordAct(page, contacts.list.edit);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.editTitle);
     await expect(page.getByLabel(crm.company.label, { exact: true })).toHaveAttribute('readonly');
     await page.getByLabel(form.labels.position).fill('Jurist');
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerder Primair');
-    await expect(page.getByText('Jurist', { exact: true })).toBeVisible();
+    await expect(page.locator('.fact').getByText('Jurist', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: form.backToCustomer(name) }).click();
-    await expect(page).toHaveURL(`${customersList}/${customerId}`);
+    await expect(page).toHaveURL(`${customersList}/${customerId}?deel=contactpersonen`);
   });
 
   it('a contact who moves to another company leaves activities behind; the second editor is warned; deleting asks first', async ({

@@ -63,7 +63,7 @@ mostlyInDutch(({ texts, it }) => {
 
     await expect(toast(page, form.added)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText('nieuwsbrief', { exact: true })).toBeVisible();
+    await expect(page.getByText('nieuwsbrief: ja', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: texts.timeline.title })).toContainText(
       texts.timeline.made.customer,
     );

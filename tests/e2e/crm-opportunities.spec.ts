@@ -23,6 +23,7 @@ import {
   open,
   toast,
   recordAct,
+  openPart,
 } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
@@ -179,10 +180,11 @@ mostlyInEnglish(({ texts, language, it }) => {
     await page.getByLabel(form.labels.probability).fill('15');
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(page).toHaveURL(home);
+    await openPart(page, texts.recordPage.tabs.opportunities);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('link', { name: form.backToCustomer(company) }).click();
-    await expect(page).toHaveURL(home);
+    await expect(page).toHaveURL(`${home}?deel=opportunities`);
 
     const { id } = only(await sql<{ id: string }[]>`select id from opportunities where title = ${title}`);
     await go(page, `${list}/${id}/edit`);

@@ -72,10 +72,10 @@ mostlyInEnglish(({ texts, language, it }) => {
     await go(page, `/admin/dashboard/sollicitaties/${id}`);
     await page.getByRole('link', { name: placements.start.open }).click();
     await expect(page).toHaveURL(`${list}/${placed?.id ?? ''}`);
-    await go(page, `/admin/crm/candidates/${candidateId}`);
+    await go(page, `/admin/crm/candidates/${candidateId}?deel=plaatsingen`);
     const panel = page.getByRole('region', { name: placements.title });
     await expect(panel.getByRole('link', { name: company })).toBeVisible();
-    await go(page, `/admin/crm/customers/${customerId}`);
+    await go(page, `/admin/crm/customers/${customerId}?deel=kandidaten`);
     await expect(page.getByRole('region', { name: placements.title })).toContainText(states.running);
   });
 
@@ -201,9 +201,14 @@ test('who may not see rates gets none of them, in no answer, and leaves them as 
   const id = await insertPlacement(db, customerId, { purchaseCents: 61_234, sellingCents: 98_765 });
   const amounts = /612[.,]?34|61234|987[.,]?65|98765|375[.,]?31|37531/;
   await signInContext(context, db, await addStaff(db, { role: 'reader' }), baseURL);
-  for (const path of [list, `${list}/${id}`, `/admin/crm/customers/${customerId}`]) {
-    expect(await (await page.request.get(path)).text()).not.toMatch(amounts);
-    expect(await (await page.request.get(`${path}.data`)).text()).not.toMatch(amounts);
+  const placementsOfCustomer = '?deel=kandidaten';
+  for (const [path, query] of [
+    [list, ''],
+    [`${list}/${id}`, ''],
+    [`/admin/crm/customers/${customerId}`, placementsOfCustomer],
+  ] as const) {
+    expect(await (await page.request.get(`${path}${query}`)).text()).not.toMatch(amounts);
+    expect(await (await page.request.get(`${path}.data${query}`)).text()).not.toMatch(amounts);
   }
   expect((await page.request.get(`${list}/export`)).status()).toBe(403);
   const denied = await sendJson(context, `${list}/${id}/save`, { basedOn: '1', values: {} });

@@ -21,7 +21,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     });
     const thread = await storePersonMail(db, mail);
 
-    await open(page, `/admin/crm/candidates/${candidate}`);
+    await open(page, `/admin/crm/candidates/${candidate}?deel=mail`);
     const panel = page.getByRole('region', { name: texts.panel.title, exact: true });
     await expect(panel).toContainText(texts.awaits);
     await expect(panel).toContainText('Schikt dinsdag?');

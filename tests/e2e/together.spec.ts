@@ -8,11 +8,13 @@ import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 const beat = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 mostlyInDutch(({ texts }) => {
-  const { together: t, mentions, admin, applications } = texts;
-  const noteField = (page: Page) => page.getByRole('textbox', { name: applications.detail.newNote });
-  const note = (page: Page, text: string) => page.locator('.note').filter({ hasText: text });
+  const { together: t, mentions, admin, timeline } = texts;
+  const { text, add } = timeline.composer;
+  const noteField = (page: Page) => page.getByRole('textbox', { name: text.note });
+  const note = (page: Page, words: string) =>
+    page.locator('.timeline > .timeline__entry').filter({ hasText: words });
   const present = (page: Page) => page.getByRole('status', { name: t.others });
-  const save = (page: Page) => page.getByRole('button', { name: applications.detail.addNote }).click();
+  const save = (page: Page) => page.getByRole('button', { name: add.note }).click();
 
   test('two colleagues on one record see each other, each other’s changes, and lose nothing they typed', async ({
     page,

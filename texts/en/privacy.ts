@@ -253,6 +253,7 @@ export const privacy: typeof nl = {
         'Which back-office pages were visited in this tab, with their filters, in the storage of the tab (sessionStorage), only for members of staff. It is deleted when they sign out.',
       shortcuts:
         'The choice of keyboard shortcuts in local storage (localStorage), only for members of staff.',
+      columns: 'The opened columns of a board in local storage (localStorage), only for members of staff.',
     },
   },
 };

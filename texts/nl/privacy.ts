@@ -271,6 +271,8 @@ export const privacy = {
       trail:
         'Welke pagina’s van de backoffice in dit tabblad zijn bezocht, met hun filters, in de opslag van het tabblad (sessionStorage), alleen voor medewerkers. Bij het uitloggen wordt dit gewist.',
       shortcuts: 'De keuze voor sneltoetsen in de lokale opslag (localStorage), alleen voor medewerkers.',
+      columns:
+        'De uitgevouwen kolommen van een bord in de lokale opslag (localStorage), alleen voor medewerkers.',
     } satisfies Record<BrowserItem, string>,
   },
 };

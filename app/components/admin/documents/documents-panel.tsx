@@ -6,7 +6,7 @@ import { Panel } from '#app/components/admin/panel.tsx';
 import { EmptyPart } from '#app/components/admin/part-panel.tsx';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import type { Sent } from '#app/browser/send.ts';
-import { IconButton } from '#app/components/ui/button.tsx';
+import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
@@ -107,23 +107,21 @@ function DocumentItem<Document extends ShownDocument>({
         {title}
       </Link>
       <div className="document-list__actions">
-        <a
-          className="button button--icon"
-          href={urlOf(id)}
+        <IconLink
+          to={urlOf(id)}
+          reloadDocument
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${detail.openDocument(title)} ${site.words.opensInNewTab}`}
-        >
-          <Icon of={ExternalLink} />
-        </a>
-        <a
-          className="button button--icon"
-          href={`${urlOf(id)}?download`}
-          aria-label={detail.downloadDocument(title)}
+          icon={ExternalLink}
+          label={`${detail.openDocument(title)} ${site.words.opensInNewTab}`}
+        />
+        <IconLink
+          to={`${urlOf(id)}?download`}
+          reloadDocument
           download
-        >
-          <Icon of={Download} />
-        </a>
+          icon={Download}
+          label={detail.downloadDocument(title)}
+        />
         <ConfirmDialog
           title={detail.removeDocumentQuestion}
           cancelLabel={list.cancel}

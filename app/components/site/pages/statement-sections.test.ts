@@ -136,8 +136,8 @@ test('a changed text gets a new date', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 16);
   // If this fails, the statement changed: set STATEMENT_WRITTEN_ON to today and update both values.
   expect({ on: STATEMENT_WRITTEN_ON, fingerprint }).toEqual({
-    on: '2026-11-17',
-    fingerprint: '39835bef564ada8d',
+    on: '2026-11-18',
+    fingerprint: 'f7284013886ee491',
   });
 });
 
