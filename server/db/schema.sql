@@ -645,6 +645,7 @@ CREATE INDEX assignments_published ON assignments USING btree (COALESCE(publishe
 CREATE INDEX assignments_search ON assignments USING gin (search);
 CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
+CREATE INDEX assignments_to_close ON assignments USING btree (owner_id, deadline) WHERE (status = 'open'::text);
 CREATE INDEX assignments_without_customer ON assignments USING btree (created_at DESC, id DESC) WHERE (customer_id IS NULL);
 CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (organization_core) WHERE (customer_id IS NULL);
 CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
@@ -1015,6 +1016,7 @@ CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(em
 CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX contact_messages_of_owner ON contact_messages USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
+CREATE INDEX contact_messages_to_answer ON contact_messages USING btree (owner_id, created_at) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
 CREATE TRIGGER contact_messages_file_mail AFTER INSERT OR UPDATE OF email ON contact_messages FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
@@ -1293,6 +1295,8 @@ CREATE INDEX guest_applications_of_owner ON guest_applications USING btree (owne
 CREATE INDEX guest_applications_proposed ON guest_applications USING btree (candidate_id) WHERE (proposed_at IS NOT NULL);
 CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
+CREATE INDEX guest_applications_to_follow_up ON guest_applications USING btree (owner_id, next_step_on) WHERE ((next_step IS NOT NULL) AND (archived_at IS NULL) AND (status <> ALL (ARRAY['accepted'::text, 'rejected'::text])));
+CREATE INDEX guest_applications_to_judge ON guest_applications USING btree (owner_id, created_at) WHERE ((status = 'pending'::text) AND (archived_at IS NULL));
 
 create table interview_participants (
   id uuid not null,
@@ -2041,6 +2045,7 @@ CREATE INDEX presentations_of_candidate ON presentations USING btree (candidate_
 CREATE INDEX presentations_of_customer ON presentations USING btree (customer_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX presentations_one_per_application ON presentations USING btree (application_id) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX presentations_search ON presentations USING gin (search gin_trgm_ops);
+CREATE INDEX presentations_to_chase ON presentations USING btree (sent_by, sent_at) WHERE ((state = 'sent'::text) AND (answer IS NULL));
 CREATE INDEX presentations_without_answer ON presentations USING btree (sent_at, id) WHERE ((state = 'sent'::text) AND (answer IS NULL));
 CREATE TRIGGER presentations_require_agreement BEFORE INSERT OR UPDATE OF state, agreement_id ON presentations FOR EACH ROW WHEN ((new.state = 'sent'::text)) EXECUTE FUNCTION require_agreement();
 CREATE TRIGGER presentations_take_names BEFORE INSERT OR UPDATE OF candidate_id, customer_id, assignment_id ON presentations FOR EACH ROW EXECUTE FUNCTION take_presentation_names();

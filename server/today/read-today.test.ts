@@ -71,19 +71,19 @@ async function oneOfEach(owner: string | null) {
     startDate: '2026-01-05',
     ownerId: owner,
   });
+  await insertMessage(db, { name: 'Karin Bos', createdAt: ago(2), ownerId: owner });
+  const consent = {
+    privacyAcceptedAt: ago(400),
+    privacySource: 'phone',
+    consentUntil: addDays(today, 20),
+  } as const;
+  await insertCandidate(db, { ...consent, ownerId: owner });
 }
 
 describe('what waits', () => {
   test('is of every kind, of this colleague or of nobody, the most urgent first', async () => {
-    const { db } = database;
     await oneOfEach(me);
-    await insertMessage(db, { name: 'Karin Bos', createdAt: ago(2) });
     await addThread('Vraag', ago(0.8));
-    await insertCandidate(db, {
-      privacyAcceptedAt: ago(400),
-      privacySource: 'phone',
-      consentUntil: addDays(today, 20),
-    });
     const first = await read();
     const second = await read(false, 2);
     const items = [...first.items, ...second.items];
@@ -123,13 +123,13 @@ describe('what waits', () => {
     await oneOfEach(colleague);
     expect((await read()).total).toBe(0);
     const { items, total } = await read(true);
-    expect(total).toBe(7);
+    expect(total).toBe(9);
     expect(items.every(({ owner, mine }) => owner === 'Tom Bakker' && !mine)).toBe(true);
   });
 
   test('for nobody is shown to everybody', async () => {
     await oneOfEach(null);
-    expect((await read()).total).toBe(7);
+    expect((await read()).total).toBe(9);
     expect((await read()).items.every(({ owner, mine }) => owner === null && !mine)).toBe(true);
   });
 

@@ -22,7 +22,7 @@ import { countLiveVisitors } from '../visitors/live-visitors.ts';
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const since = (day: Day) => at(startOfDay(day));
-const dayIn = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')`);
+const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`);
 
 /** In the period and the one before it, by day. Visits are kept for a while only. */
 export async function readTrends(
@@ -32,21 +32,33 @@ export async function readTrends(
 ): Promise<Trends> {
   const { first } = daysOf(period, today);
   const before = addDays(first, -period);
-  const perDay = (
-    name: TrendName,
-    table: string,
-    moment: string,
-    counted = sql`count(*)`,
-    where = sql`true`,
-  ) =>
-    sql`select ${sql.raw(`'${name}'`)} as name, ${dayIn(moment)} as day, (${counted})::int as count from ${sql.raw(table)}
-      where ${sql.raw(moment)} >= ${since(before)} and ${sql.raw(moment)} < ${at(endOfDay(today))} and ${where} group by 2`;
+  const inDays = (moment: string) =>
+    sql`${sql.raw(moment)} >= ${since(before)} and ${sql.raw(moment)} < ${at(endOfDay(today))}`;
+  const perDay = (name: TrendName, days: SQL) =>
+    sql`select ${sql.raw(`'${name}'`)} as name, to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count from (${days}) d group by day`;
   const { rows } = await db.execute<{ name: TrendName; day: Day; count: number }>(
-    sql`${perDay('applications', 'guest_applications', 'created_at')}
-      union all ${perDay('presentations', 'presentations', 'sent_at')}
-      union all select 'placements', to_char(start_date, 'YYYY-MM-DD'), count(*)::int from placements
-        where start_date between ${before}::date and ${today}::date and cancelled_at is null group by 2
-      union all ${perDay('visitors', 'visitors', 'last_seen', sql`count(distinct session_id)`)}`,
+    sql.join(
+      [
+        perDay(
+          'applications',
+          sql`select ${dayIn('created_at')} as day from guest_applications where ${inDays('created_at')}`,
+        ),
+        perDay(
+          'presentations',
+          sql`select ${dayIn('sent_at')} as day from presentations where ${inDays('sent_at')}`,
+        ),
+        perDay(
+          'placements',
+          sql`select start_date as day from placements
+        where start_date between ${before}::date and ${today}::date and cancelled_at is null`,
+        ),
+        perDay(
+          'visitors',
+          sql`select distinct ${dayIn('last_seen')} as day, session_id from visitors where ${inDays('last_seen')}`,
+        ),
+      ],
+      sql` union all `,
+    ),
   );
   return recordOf(trends, (name) => {
     const ofName = rows.filter((row) => row.name === name);
@@ -67,8 +79,9 @@ export async function readWeeks(db: Executor, today: Day): Promise<WeekCount[]> 
   const firstShown = addDays(weekOf(today), -7 * (WEEKS_SHOWN - 1));
   const first = addDays(firstShown, -7 * WEEKS_SHOWN);
   const { rows } = await db.execute<{ monday: Day; count: number }>(sql`
-    select to_char(date_trunc('week', created_at at time zone 'Europe/Amsterdam'), 'YYYY-MM-DD') as monday, count(*)::int as count
-    from guest_applications where created_at >= ${since(first)} group by 1`);
+    select to_char(monday, 'YYYY-MM-DD') as monday, count(*)::int as count from (
+      select date_trunc('week', created_at at time zone 'Europe/Amsterdam') as monday
+      from guest_applications where created_at >= ${since(first)}) w group by w.monday`);
   const counts = new Map(rows.map(({ monday, count }) => [monday, count]));
   return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
     const monday = addDays(firstShown, 7 * week);
@@ -103,9 +116,10 @@ export async function readVisits(
   return { now: live, pages: pages.rows, keptDays };
 }
 
+/** A session has one row for each page that it saw. */
 const topPages = ({ first, last }: Days): SQL => sql`
   select page, v.title, visitors from (
-    select page, count(distinct session_id)::int as visitors from visitors
+    select page, count(*)::int as visitors from visitors
     where last_seen >= ${since(first)} and last_seen < ${at(endOfDay(last))}
     group by page order by 2 desc, 1 limit ${PAGES_SHOWN}) top
   left join assignments v on v.id =
