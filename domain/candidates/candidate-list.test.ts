@@ -6,6 +6,7 @@ const parse = (query: string) => candidateList.parse(new URLSearchParams(query))
 test('the list is everyone, the newest first, unless the URL says otherwise', () => {
   expect(parse('')).toEqual({
     search: '',
+    owner: null,
     kind: null,
     education: null,
     expertise: null,

@@ -15,6 +15,7 @@ describe('the list of customers', () => {
   test('has one URL for each state', () => {
     expect(customerList.parse(from(''))).toEqual({
       search: '',
+      owner: null,
       status: null,
       industry: null,
       city: null,
@@ -35,6 +36,7 @@ describe('the list of contacts', () => {
     const company = '01980000-0000-7000-8000-000000000001';
     expect(contactList.parse(from(''))).toEqual({
       search: '',
+      owner: null,
       company: null,
       lastContact: null,
       tag: null,

@@ -8,6 +8,7 @@ describe('the list of messages in the URL', () => {
   test('shows all messages, newest first', () => {
     expect(read('')).toEqual({
       search: '',
+      owner: null,
       kind: null,
       state: null,
       sort: { by: 'ontvangen', direction: 'descending' },
@@ -21,6 +22,7 @@ describe('the list of messages in the URL', () => {
       read(`zoek=bank&soort=belverzoek&stand=onbeantwoord&sorteer=ontvangen-oplopend&pagina=2&bericht=${id}`),
     ).toEqual({
       search: 'bank',
+      owner: null,
       kind: 'call',
       state: 'unanswered',
       sort: { by: 'ontvangen', direction: 'ascending' },

@@ -10,6 +10,7 @@ describe('the list of opportunities', () => {
   test('shows the newest first when nothing is asked', () => {
     expect(parse('')).toEqual({
       search: '',
+      owner: null,
       lostReason: null,
       lostFrom: null,
       lostTo: null,
@@ -28,6 +29,7 @@ describe('the list of opportunities', () => {
       ),
     ).toEqual({
       search: 'wit',
+      owner: null,
       lostReason: null,
       lostFrom: null,
       lostTo: null,
