@@ -60,6 +60,8 @@ mostlyInDutch(({ texts, it }) => {
       .click();
     await expect(cell(page, '2030-03-26', '10:00')).toContainText('Nabellen');
     await expect.poll(due).toEqual(dueAt('2030-03-26', '10:15'));
+    // The week was read again, which ends a drag.
+    await expect(toast(page, postpone.undone)).toBeVisible();
 
     // To Sunday, the day of summer time, and to the row without a time.
     const link = card(page, 'Nabellen').getByRole('link');
