@@ -1,6 +1,6 @@
 import { keysOf } from '../typed-entries.ts';
 
-/** What an owner calls the data of a backup; each table is in one of them. */
+/** The data of a backup in groups that an owner knows; each table is in one of them. */
 export const backupGroups = {
   candidates: [
     'candidates',

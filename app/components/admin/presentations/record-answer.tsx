@@ -16,7 +16,7 @@ type Answered = Pick<
 >;
 type Props = { presentation: Answered; today: Day; onClose: () => void };
 
-/** What the customer answered to a presentation. */
+/** The customer's answer to a presentation. */
 export function RecordAnswer({ presentation, today, onClose }: Props) {
   const { list, presentations, site } = useTexts();
   const { step: t } = presentations;

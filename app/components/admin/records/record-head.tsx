@@ -12,7 +12,7 @@ export type RecordHeadProps = {
   neutral?: boolean;
   /** The status or stage, and the way to change it. */
   status?: ReactNode;
-  /** What the record is, in one line; a part without a value is left out. */
+  /** The record in one line; a part without a value is left out. */
   meta: readonly ReactNode[];
   /** The one thing that is done most. */
   act?: ReactNode;

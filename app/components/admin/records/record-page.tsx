@@ -28,7 +28,7 @@ type Props<Kind extends RecordWithParts> = {
   more?: ReactNode;
   /** Above the tabs, whichever is open. */
   notice?: ReactNode;
-  /** What was read for the open tab, by its name; empty if that failed. */
+  /** The data of the open tab, by its name; empty if they could not be read. */
   shown: object;
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ import type { Undoable } from './use-undoable.ts';
 
 export type Acts = { activity: ToDoActs; undoable: Undoable; now: Date; canMail: boolean };
 
-/** What can be done about an item without leaving the list, or the page on which it is done. */
+/** The act on an item without leaving the list, or the page on which it is done. */
 export function TodayActs({ item, acts }: { item: TodayItem; acts: Acts }) {
   const { acts: t } = useTexts().dashboard.today;
   if (!useMay()('edit')) return null;

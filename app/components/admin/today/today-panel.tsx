@@ -27,7 +27,7 @@ import { useUndoable } from './use-undoable.ts';
 export type TodayFound = Today & { first?: FirstSteps | undefined; canMail: boolean };
 type Props = { part: ReadPart<TodayFound>; state: TodayState; me: string; now: Date };
 
-/** What waits for this colleague or for nobody, the most urgent first, with its act beside it. */
+/** The work that waits for this colleague or for nobody, the most urgent first, with its act beside it. */
 export function TodayPanel({ part, state, me, now }: Props) {
   const { today: t } = useTexts().dashboard;
   const url = useListUrl();

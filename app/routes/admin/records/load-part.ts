@@ -3,7 +3,7 @@ import { readOrLog } from '../read-or-log.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Readers = Record<string, () => Promise<unknown>>;
-/** What the open tab shows, by its name; nothing if it could not be read. */
+/** The content of the open tab, by its name; nothing if it could not be read. */
 type ShownPart<R extends Readers> = { [Part in keyof R]?: Awaited<ReturnType<R[Part]>> };
 
 /** Reads only the open tab of a record. The record is shown even if that fails. */
