@@ -37,7 +37,7 @@ import { type RequestContext, requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
-import { MAX_BODY_BYTES } from './spool-body.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 import type { Departure } from './stop-listening.ts';
 
 const READINESS_TIMEOUT_MS = 3000;
