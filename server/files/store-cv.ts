@@ -5,6 +5,7 @@ import { type CvProblem, type CvVerdict, cvMediaTypes } from '#domain/applicatio
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import type { Writes } from '../db/writes.ts';
 import type { Program } from '../program.ts';
 import { Slots } from '../slots.ts';
 import { cleanFileName } from './clean-file-name.ts';
@@ -89,4 +90,8 @@ async function scanProblem(
 
 export async function recordStoredFile(tx: Executor, file: StoredCv): Promise<void> {
   await tx.insert(storedFiles).values(file);
+}
+
+export function addStoredFile(writes: Writes, file: StoredCv): void {
+  writes.insert(storedFiles, file);
 }
