@@ -9,9 +9,8 @@ import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
 import { errorCode } from '../error-fields.ts';
-import { cacheKey, type Cookies, isAnonymous } from '../page-cache/cache-key.ts';
+import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
-import { isCacheablePage } from '../page-cache/public-pages.ts';
 import type { Program } from '../program.ts';
 import { clientAddress } from './client-address.ts';
 import { cookie, readCookies } from './cookies.ts';
@@ -92,8 +91,9 @@ export function createListener(
   /** Handles most requests, so it comes first and does as little as possible. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
     if (!isReading(req) || !isAnonymous(cookies)) return false;
-    const page = program.pageCache.get(cacheKey(req, cookies), dayOf(program.now()));
-    if (page) sendPage(req, res, page);
+    const known = sentKey(req.url ?? '', cookies);
+    const page = known && program.pageCache.get(known.key, known.share, dayOf(program.now()));
+    if (page) sendPage(req, res, page)?.catch(() => res.destroy());
     return page !== undefined;
   }
 
@@ -105,6 +105,7 @@ export function createListener(
   ): Promise<void> {
     const reading = isReading(req);
     if (req.url) req.url = withReadablePath(req.url);
+    const asked = req.url;
     const url = addressOf(req, program.config.trustProxy);
     if (!url) return plain(res, 400, 'Bad Request');
     if (!knownMethods.has(req.method ?? '')) return refuseMethod(res);
@@ -169,31 +170,37 @@ export function createListener(
       },
     };
     context.set(requestContext, shown);
-    const { epoch } = program.pageCache;
-    const day = dayOf(program.now());
-    const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-    const handled = await framework.handle(asGet(request), context);
-    const faulted = context.get(requestContext).fault !== undefined;
-    const response = isToldInPage(req, url, handled, faulted)
-      ? await failurePage(url, context, handled)
-      : handled;
+    const handle = async (): Promise<Response> => {
+      const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
+      const handled = await framework.handle(asGet(request), context);
+      const faulted = context.get(requestContext).fault !== undefined;
+      return isToldInPage(req, url, handled, faulted) ? failurePage(url, context, handled) : handled;
+    };
+    // During maintenance another page is shown at this address.
+    const isAsAsked = !restore && req.url === asked;
+    const page =
+      reading && isAsAsked && isAnonymous(cookies)
+        ? pageKey(url.pathname, url.searchParams, cookies)
+        : undefined;
+    let own: Response | undefined;
+    if (page) {
+      // Rendered at its one address, so that it is the same page however it was asked for.
+      req.url = page.path;
+      const shared = await program.pageCache.share(page.key, async () => {
+        const { epoch } = program.pageCache;
+        const day = dayOf(program.now());
+        own = await handle();
+        if (own.status !== 200 || own.headers.has('Set-Cookie')) return undefined;
+        const body = Buffer.from(await own.arrayBuffer());
+        const contentType = own.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
+        return program.pageCache.put(page, { epoch, day, contentType, body });
+      });
+      if (shared) return sendPage(req, res, shared);
+    }
+    const response = own ?? (await handle());
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
-    }
-
-    // Only normalised URLs are cached: `/x/../contact` is the same page under another key.
-    const isPlain = req.url === url.pathname + url.search;
-    const cacheable =
-      reading && isPlain && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
-    if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
-      const body = Buffer.from(await response.arrayBuffer());
-      const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-      return sendPage(
-        req,
-        res,
-        await program.pageCache.put(cacheKey(req, cookies), { epoch, day, contentType, body }),
-      );
     }
     await sendResponse(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }
