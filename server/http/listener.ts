@@ -11,7 +11,9 @@ import { sessionCookieName } from '../accounts/session-cookie.ts';
 import { errorCode } from '../error-fields.ts';
 import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
+import { publicAddress } from '../page-cache/public-pages.ts';
 import type { Program } from '../program.ts';
+import { Slots } from '../slots.ts';
 import { clientAddress } from './client-address.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { drainBody } from './drain-body.ts';
@@ -49,6 +51,13 @@ const neverPages = /^\/(assets|api)(\/|$)/;
 /** Served throughout a shutdown: a page sent a moment ago needs its assets, which the next version may not have. */
 const servedUntilTheEnd = /^\/(assets\/|healthz$|readyz$)/;
 
+/**
+ * Only so many pages are rendered at once. More would not be faster: they would wait for each other halfway, each with
+ * its data in memory.
+ */
+const RENDERED_AT_ONCE = 4;
+const MAX_WAITING = 1000;
+
 export function createListener(
   program: Program,
   framework: Framework,
@@ -58,6 +67,13 @@ export function createListener(
   const fixedHeaders = securityHeaders(secure, program.config);
   const sendPage = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
+  // Apart, so that a crowd on the site does not keep colleagues from their work.
+  const site = new Slots(RENDERED_AT_ONCE, MAX_WAITING);
+  const office = new Slots(RENDERED_AT_ONCE, MAX_WAITING);
+  const slotsFor = ({ pathname, searchParams }: URL) => {
+    if (isOfficePath(pathname)) return office;
+    return publicAddress(pathname, searchParams) ? site : undefined;
+  };
 
   const server = createServer(
     {
@@ -170,9 +186,12 @@ export function createListener(
       },
     };
     context.set(requestContext, shown);
+    const slots = reading ? slotsFor(url) : undefined;
+    if (slots?.isFull) return refuseForNow(res);
     const handle = async (): Promise<Response> => {
       const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-      const handled = await framework.handle(asGet(request), context);
+      const handling = () => framework.handle(asGet(request), context);
+      const handled = await (slots ? slots.run(handling) : handling());
       const faulted = context.get(requestContext).fault !== undefined;
       return isToldInPage(req, url, handled, faulted) ? failurePage(url, context, handled) : handled;
     };
