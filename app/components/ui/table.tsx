@@ -193,10 +193,12 @@ export function Who({
     <span className="table__person">
       <Avatar name={name} neutral={neutral} />
       <span>
-        <Link to={to} preventScrollReset={staysOnPage(to)}>
-          {name}
-        </Link>
-        {mark}
+        <span className="table__marked">
+          <Link to={to} preventScrollReset={staysOnPage(to)}>
+            {name}
+          </Link>
+          {mark}
+        </span>
         {caption != null && <small>{caption}</small>}
       </span>
     </span>

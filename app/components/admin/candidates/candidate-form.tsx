@@ -31,9 +31,8 @@ export const candidateControls = ({ candidates: { form } }: Texts) => ({
   education_level: { placeholder: form.noEducation, ...third },
   field_of_study: third,
   graduation_year: { ...number, ...third },
-  hours_min: { ...number, ...third },
-  hours_max: { ...number, ...third },
-  available_from: third,
+  hours_min: number,
+  hours_max: number,
 });
 
 export function CandidateForm({ id, start, name }: Props) {

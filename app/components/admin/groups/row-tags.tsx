@@ -5,8 +5,9 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { GroupName } from '#domain/groups/group.ts';
 import { GroupChip } from './group-chip.tsx';
 
-/** Letters that have room on the line. */
-const ROOM = 16;
+/** Letters that have room on the line; the edges of a tag are as wide as three. */
+const ROOM = 21;
+const EDGES = 3;
 
 type Props = {
   tags: readonly GroupName[] | undefined;
@@ -36,7 +37,7 @@ export function RowTags({ tags = [], others = [] }: Props) {
 
 function fitting(names: readonly string[]): number {
   let letters = 0;
-  const tooMany = names.findIndex((name) => (letters += name.length) > ROOM);
+  const tooMany = names.findIndex((name) => (letters += name.length + EDGES) > ROOM);
   return tooMany === -1 ? names.length : Math.max(1, tooMany);
 }
 

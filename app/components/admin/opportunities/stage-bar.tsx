@@ -4,7 +4,7 @@ import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph } from '#app/components/ui/badge.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { toneClass } from '#app/components/ui/tone.ts';
-import { isClosedStage, opportunityStages } from '#domain/opportunities/opportunity.ts';
+import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import type { Movable, StageMoves } from './use-stage-moves.ts';
 
 /** The way of a deal: the stages behind it, where it is, and those to come. A click moves it. */
@@ -27,7 +27,7 @@ export function StageBar({ opportunity, moves }: { opportunity: Movable; moves: 
         const className = classes(
           'stage-bar__stage',
           isCurrent && toneClass(look.tone),
-          !isCurrent && index < at && !isClosedStage(stage) && 'stage-bar__stage--passed',
+          current !== 'closed_lost' && index < at && 'stage-bar__stage--passed',
         );
         return (
           <li key={stage} aria-current={isCurrent ? 'step' : undefined}>

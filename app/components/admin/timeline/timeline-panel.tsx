@@ -14,6 +14,7 @@ import {
   timelineKindsOf,
   type TimelineSubject,
 } from '#domain/timeline/timeline.ts';
+import { repeated } from '#domain/timeline/repeated.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 
 type Props = {
@@ -55,8 +56,8 @@ export function TimelinePanel({ of, timeline, composer, notes }: Props) {
       <Panel title={t.title} aside={filter} flush>
         {events.length === 0 && <p className="panel__body text-dim">{kind ? t.noneOfKind : t.none}</p>}
         <ol className="timeline">
-          {events.map((event) => (
-            <TimelineEntry key={event.id} event={event} of={of} notes={notes} />
+          {repeated(events).map(({ event, times }) => (
+            <TimelineEntry key={event.id} event={event} times={times} of={of} notes={notes} />
           ))}
         </ol>
         {(next ?? before) && (
