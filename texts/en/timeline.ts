@@ -9,7 +9,7 @@ export const timeline: typeof nl = {
   newest: 'Back to the newest',
   filter: 'Filter the timeline',
   all: 'Everything',
-  times: (times: number) => `${number(times)} times`,
+  times: (times: number) => (times === 1 ? 'once' : `${number(times)} times`),
   kinds: {
     activity: 'Activities',
     note: 'Notes',

@@ -14,7 +14,7 @@ export const timeline = {
   newest: 'Naar de nieuwste',
   filter: 'Tijdlijn filteren',
   all: 'Alles',
-  times: (times: number) => `${number(times)} keer`,
+  times: (times: number) => (times === 1 ? 'eenmaal' : `${number(times)} keer`),
   kinds: {
     activity: 'Activiteiten',
     note: 'Notities',

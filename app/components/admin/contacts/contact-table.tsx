@@ -61,7 +61,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
       key: 'email',
       header: list.email,
       room: 's',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: (row) =>
         row.email && (
           <a className="table__value" href={mailto(row.email)}>
