@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { About } from '#domain/activities/about.ts';
 import type { Activity } from '#domain/activities/activity-record.ts';
 import { activityList, type ActivityListState, type ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 import { isId } from '../db/ids.ts';
@@ -13,7 +14,8 @@ import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import { wholeActivity } from './activity-record.ts';
-import { inDirection, listPage } from '../records/list-page.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 
@@ -58,25 +60,29 @@ export function activitiesWithNames(db: Executor, description = opening) {
     .$dynamic();
 }
 
-const FEW_HITS = 5_000;
-
 /** In two queries. */
-export function listActivities(db: Executor, state: ActivityListState, now: Date) {
-  const order = activityOrder(state.sort);
+export function listActivities(
+  db: Executor,
+  state: ActivityListState,
+  now: Date,
+  place: ListPlace = firstPlace,
+) {
+  const keys = activityKeys(state.sort);
   return listPage<ListedActivity>(
     db,
     {
       table: activities,
       filter: activityFilter(state, now),
-      order,
-      foundBy: (total) => (state.search !== '' && total < FEW_HITS ? [sortedOrder(state.sort)] : order),
+      keys,
+      place,
+      searched: state.search !== '',
       page: state.page,
       pageSize: activityList.pageSize,
     },
     (onPage) =>
       activitiesWithNames(db)
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
 }
 
@@ -119,15 +125,9 @@ const orders: Record<ActivitySort['by'], PgColumn[]> = {
   toegevoegd: [createdAt, id],
 };
 
-/** The same order, which no index offers: a few hits are sorted instead of found along a million rows. */
-function sortedOrder({ by, direction }: ActivitySort): SQL {
-  const row = sql`row(${sql.join(orders[by], sql`, `)})`;
-  return direction === 'ascending' ? asc(row) : desc(row);
-}
+const activityKeys = ({ by, direction }: ActivitySort) => keysIn(orders[by], direction);
 
-export function activityOrder({ by, direction }: ActivitySort): SQL[] {
-  return inDirection(orders[by], direction);
-}
+export const activityOrder = (sort: ActivitySort): SQL[] => orderBy(activityKeys(sort));
 
 export async function findActivity(
   db: Executor,

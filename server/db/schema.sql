@@ -305,8 +305,8 @@ CREATE OR REPLACE FUNCTION refresh_candidate_words(person uuid)
 AS $function$
   -- Two who change the same person at once come one after the other, and the second sees what the first wrote.
   select from candidates where id = person for no key update;
-  insert into candidate_words (candidate_id, words)
-    select c.id, c.search ||
+  insert into candidate_words (candidate_id, created_at, words)
+    select c.id, c.created_at, c.search ||
       setweight(to_tsvector('lexbrug_dutch',
         apart(coalesce(c.current_job_title, '') || ' ' || coalesce(c.field_of_study, ''))), 'B') ||
       setweight(to_tsvector('lexbrug_dutch',
@@ -318,7 +318,7 @@ AS $function$
           order by d.uploaded_at desc, d.id desc limit 3
         ) newest)
     from candidates c where c.id = person
-    on conflict (candidate_id) do update set words = excluded.words
+    on conflict (candidate_id) do update set created_at = excluded.created_at, words = excluded.words
 $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change_of_history()
@@ -885,9 +885,11 @@ CREATE INDEX candidate_notes_of_candidate ON candidate_notes USING btree (candid
 create table candidate_words (
   candidate_id uuid not null,
   words tsvector not null,
+  created_at timestamp with time zone not null,
   constraint candidate_words_pkey PRIMARY KEY (candidate_id),
   constraint candidate_words_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE
 ) with (toast_tuple_target=128);
+CREATE INDEX candidate_words_by_creation ON candidate_words USING btree (created_at DESC, candidate_id DESC);
 CREATE INDEX candidate_words_by_word ON candidate_words USING gin (words);
 
 create table candidates (
@@ -963,7 +965,7 @@ CREATE INDEX candidates_of_owner ON candidates USING btree (owner_id, id) WHERE 
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
 CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at) WHERE ((privacy_source IS NULL) OR (privacy_source = 'form'::text));
-CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
+CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN (((old.search IS DISTINCT FROM new.search) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_file_mail AFTER INSERT OR UPDATE OF email, other_emails ON candidates FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_pass_names_to_presentations AFTER UPDATE OF first_name, last_name ON candidates FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION pass_names_to_presentations();
