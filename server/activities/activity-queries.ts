@@ -4,7 +4,7 @@ import type { About } from '#domain/activities/about.ts';
 import type { Activity } from '#domain/activities/activity-record.ts';
 import { activityList, type ActivityListState, type ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
-import { firstPlace, type ListPlace } from '#domain/list-place.ts';
+import { type Counted, firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 import { isId } from '../db/ids.ts';
@@ -14,6 +14,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import { wholeActivity } from './activity-record.ts';
+import { keptSums, rowsIn } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
@@ -61,7 +62,7 @@ export function activitiesWithNames(db: Executor, description = opening) {
 }
 
 /** In two queries. */
-export function listActivities(
+export async function listActivities(
   db: Executor,
   state: ActivityListState,
   now: Date,
@@ -75,6 +76,7 @@ export function listActivities(
       filter: activityFilter(state, now),
       keys,
       place,
+      counted: await countKept(db, state),
       searched: state.search !== '',
       page: state.page,
       pageSize: activityList.pageSize,
@@ -85,6 +87,19 @@ export function listActivities(
         .orderBy(...orderBy(keys)),
   );
 }
+
+/** The database keeps the number by type and status; undefined if other filters are set. */
+async function countKept(db: Executor, state: ActivityListState): Promise<Counted | undefined> {
+  const { type: types, status: statuses, ...others } = state;
+  if (statuses?.includes('overdue') || activityFilter({ ...others, type: null, status: null }, new Date(0)))
+    return undefined;
+  const sums = (await keptSums(db, 'activities')).filter(
+    ({ part, kind }) => isChosen(statuses, part) && isChosen(types, kind),
+  );
+  return { total: rowsIn(sums), capped: false };
+}
+
+const isChosen = (chosen: readonly string[] | null, value: string) => chosen?.includes(value) ?? true;
 
 /** The filters that name a record. */
 const references = {

@@ -17,6 +17,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
+import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { type Key, keysIn, orderBy } from '../records/list-keys.ts';
 import { countPer, listPage } from '../records/list-page.ts';
 import { countedOf, tallyPer } from '../records/tally.ts';
@@ -52,7 +53,9 @@ export async function listApplications(
   place: ListPlace = firstPlace,
 ) {
   const filter = applicationFilter(state, today);
-  const tallied = await tallyPer(db, applications.status, applicationStatuses, filter, place.exact);
+  const tallied =
+    (await tallyKept(db, state, today)) ??
+    (await tallyPer(db, applications.status, applicationStatuses, filter, place.exact));
   const keys = applicationKeys(state.sort);
   const found = await listPage<ListedApplication>(
     db,
@@ -74,6 +77,17 @@ export async function listApplications(
   return { ...found, ...tallied };
 }
 
+/** The database keeps the number by status, in the archive and out of it; undefined if other filters are set. */
+async function tallyKept(db: Executor, state: ApplicationListState, today: Day) {
+  if (applicationFilter({ ...state, archive: 'alle' }, today)) return undefined;
+  const wanted = state.archive === null ? 'current' : 'archived';
+  const sums = await keptSums(db, 'guest_applications');
+  return talliedParts(
+    state.archive === 'alle' ? sums : sums.filter(({ kind }) => kind === wanted),
+    applicationStatuses,
+  );
+}
+
 /** The newest applications of each status. */
 export async function boardOfApplications(db: Executor, state: ApplicationListState, today: Day) {
   const filter = applicationFilter(state, today);
@@ -83,12 +97,13 @@ export async function boardOfApplications(db: Executor, state: ApplicationListSt
     ) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
       order by ${applications.createdAt} desc, ${applications.id} desc limit ${CARDS_PER_COLUMN})`,
   );
-  const [{ counts }, rows] = await Promise.all([
-    countPer(db, applications.status, applicationStatuses, filter),
+  const [counted, rows] = await Promise.all([
+    tallyKept(db, state, today),
     withDetails(db)
       .where(sql`${applications.id} in (${sql.join(newest, sql` union all `)})`)
       .orderBy(desc(applications.createdAt), desc(applications.id)),
   ]);
+  const { counts } = counted ?? (await countPer(db, applications.status, applicationStatuses, filter));
   return { rows, counts };
 }
 

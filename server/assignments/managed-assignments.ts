@@ -18,6 +18,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
 import { isOneOf, overlaps } from '../lists/conditions.ts';
 import { isNear } from '../places/is-near.ts';
+import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { countedOf, tallyPer } from '../records/tally.ts';
@@ -32,7 +33,9 @@ export async function listManagedAssignments(
   place: ListPlace = firstPlace,
 ) {
   const filter = managedFilter({ ...state, status: null });
-  const tallied = await tallyPer(db, assignments.status, assignmentStatuses, filter, place.exact);
+  const tallied = filter
+    ? await tallyPer(db, assignments.status, assignmentStatuses, filter, place.exact)
+    : talliedParts(await keptSums(db, 'assignments'), assignmentStatuses);
   const keys = managedKeys(state.sort);
   const found = await listPage<ManagedAssignment>(
     db,

@@ -26,6 +26,7 @@ import { activities } from '../db/schema/crm.ts';
 import { hadContact, isOneOf, overlaps } from '../lists/conditions.ts';
 import { isNear } from '../places/is-near.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
+import { keptCount } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { holdsPhone, type Phones } from '../records/search-condition.ts';
@@ -76,7 +77,10 @@ export async function listCandidates(
       .where(which)
       .orderBy(...orderBy(keys));
   const asked = { filter, keys, page: state.page, pageSize, place };
-  if (!found) return listPage(db, { ...asked, table: candidates }, read);
+  if (!found) {
+    const counted = filter ? undefined : await keptCount(db, 'candidates');
+    return listPage(db, { ...asked, table: candidates, counted }, read);
+  }
   const { ids, ...counts } = await findPage(db, found, { ...asked, newestFirst: isNewestFirst(state) });
   return { rows: ids.length > 0 ? await read(inArray(id, ids)) : [], ...counts };
 }

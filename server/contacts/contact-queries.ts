@@ -11,6 +11,7 @@ import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
 import { hadContact, isOneOf } from '../lists/conditions.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { keptCount } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
@@ -34,23 +35,25 @@ const listed = {
 };
 
 /** In two queries. */
-export function listContacts(
+export async function listContacts(
   db: Executor,
   state: ContactListState,
   today: Day,
   place: ListPlace = firstPlace,
 ) {
   const keys = contactKeys(state.sort);
+  const filter = contactFilter(state, today);
   const { pageSize } = contactList;
   return listPage<ListedContact>(
     db,
     {
       table: contacts,
-      filter: contactFilter(state, today),
+      filter,
       keys,
       page: state.page,
       pageSize,
       place,
+      counted: filter ? undefined : await keptCount(db, 'contacts'),
       searched: state.search !== '',
     },
     (onPage) =>
@@ -81,7 +84,11 @@ export function contactFilter(
     contactsFound(search),
     isOneOf(customerId, company),
     isOneOf(contacts.ownerId, owner),
-    hadContact(lastContact, today, (since) => sql`coalesce(${contacts.lastContactAt} >= ${since}, false)`),
+    hadContact(
+      lastContact,
+      today,
+      (since) => sql`(${contacts.lastContactAt} is not null and ${contacts.lastContactAt} >= ${since})`,
+    ),
     inGroup('contact', sql`${contacts}.id`, tag),
   );
 }

@@ -15,6 +15,7 @@ import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { hadContact, isOneOf } from '../lists/conditions.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { countedOf, tallyPer } from '../records/tally.ts';
@@ -37,7 +38,9 @@ export async function listCustomers(
   place: ListPlace = firstPlace,
 ) {
   const filter = customerFilter({ ...state, status: null }, today);
-  const tallied = await tallyPer(db, status, customerStatuses, filter, place.exact);
+  const tallied = filter
+    ? await tallyPer(db, status, customerStatuses, filter, place.exact)
+    : talliedParts(await keptSums(db, 'customers'), customerStatuses);
   const keys = customerKeys(state.sort);
   const { pageSize } = customerList;
   const found = await listPage<ListedCustomer>(

@@ -5,6 +5,7 @@ import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
+import { type KeptSum, keptSums, rowsIn } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage, upTo } from '../records/list-page.ts';
 import { countedOf, type Tally } from '../records/tally.ts';
@@ -31,7 +32,10 @@ const inState: Record<MessageState, SQL> = {
 };
 
 export async function listMessages(db: Executor, state: MessageListState, place: ListPlace = firstPlace) {
-  const tallied = await tallyStates(db, messageFilter({ ...state, state: null }), place.exact);
+  const filter = messageFilter({ ...state, state: null });
+  const tallied = filter
+    ? await tallyStates(db, filter, place.exact)
+    : talliedStates(await keptSums(db, 'contact_messages'));
   const keys = keysIn([messages.createdAt, messages.id], state.sort.direction);
   const found = await listPage(
     db,
@@ -53,6 +57,15 @@ export async function listMessages(db: Executor, state: MessageListState, place:
         .orderBy(...orderBy(keys)),
   );
   return { ...found, ...tallied };
+}
+
+function talliedStates(sums: readonly KeptSum[]): Tally<MessageState> {
+  const counts: Record<MessageState, number> = {
+    unread: rowsIn(sums.filter(({ part }) => part === 'unread')),
+    unanswered: rowsIn(sums.filter(({ kind }) => kind === 'unanswered')),
+    answered: rowsIn(sums.filter(({ kind }) => kind === 'answered')),
+  };
+  return { counts, all: { total: rowsIn(sums), capped: false } };
 }
 
 /** A message can be in several states. */

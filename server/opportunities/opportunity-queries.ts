@@ -11,7 +11,7 @@ import {
 } from '#domain/opportunities/opportunity-list.ts';
 import type { ListedOpportunity, OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import { pipelineOf, type StageSums } from '#domain/opportunities/pipeline.ts';
-import { firstPlace, type ListPlace } from '#domain/list-place.ts';
+import { type Counted, firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -47,7 +47,11 @@ const assignmentId = sql<string | null>`(select made.id from ${assignments} made
   where made.opportunity_id = ${opportunities}.id order by made.created_at limit 1)`;
 
 /** In two queries. */
-export function listOpportunities(db: Executor, state: OpportunityListState, place: ListPlace = firstPlace) {
+export async function listOpportunities(
+  db: Executor,
+  state: OpportunityListState,
+  place: ListPlace = firstPlace,
+) {
   const keys = opportunityKeys(state.sort);
   const { pageSize } = opportunityList;
   return listPage<ListedOpportunity>(
@@ -59,6 +63,7 @@ export function listOpportunities(db: Executor, state: OpportunityListState, pla
       page: state.page,
       pageSize,
       place,
+      counted: await countKept(db, state),
       searched: state.search !== '',
     },
     (onPage) =>
@@ -115,7 +120,7 @@ export const opportunityOrder = (sort: OpportunitySort): SQL[] => orderBy(opport
 export async function boardOfOpportunities(db: Executor, filters: Filters) {
   const filter = opportunityFilter({ ...filters, stage: null });
   const [totals, cards] = await Promise.all([
-    stageSums(db, filter),
+    isKept(filters) ? keptStages(db, filters.owner) : stageSums(db, filter),
     latestPerStage(db, DEALS_PER_COLUMN, filter),
   ]);
   return { totals: pipelineOf(totals).stages, cards };
@@ -134,7 +139,33 @@ export async function latestPerStage(db: Executor, limit: number, filter?: SQL):
     .orderBy(desc(stageChangedAt), desc(id));
 }
 
-/** An index-only scan without filters. */
+/** The database keeps the sums by stage and owner. */
+const isKept = (filters: Filters) =>
+  opportunityFilter({ ...filters, stage: null, owner: null }) === undefined;
+
+async function countKept(db: Executor, state: Filters): Promise<Counted | undefined> {
+  if (!isKept(state)) return undefined;
+  const sums = await keptStages(db, state.owner);
+  const total = sums.reduce(
+    (sum, { stage: of, count: rows }) => sum + (state.stage?.includes(of) === false ? 0 : rows),
+    0,
+  );
+  return { total, capped: false };
+}
+
+/** Of these owners, or of everyone. Added up as decimals, like the amounts themselves. */
+export async function keptStages(
+  db: Executor,
+  owners: readonly string[] | null = null,
+): Promise<StageSums[]> {
+  const { rows } = await db.execute<StageSums>(sql`
+    select part as stage, sum(rows)::int as count, sum(value)::float8 as value, sum(value_percents)::float8 as "valuePercents",
+      sum(value_without_chance)::float8 as "valueWithoutChance"
+    from list_sums where list = 'opportunities' ${owners ? sql`and kind = any(${sql.param([...owners])}::text[])` : sql``}
+    group by part`);
+  return rows;
+}
+
 export function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
   return db
     .select({

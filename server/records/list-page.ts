@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Counted, firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
@@ -20,8 +20,8 @@ type Page = {
 };
 type Found<Row> = Counted & { rows: Row[]; page: number };
 
-/** Hits that are sorted: the planner would rather look for them along a million rows in their order. */
-const FEW_HITS = 5_000;
+/** Finding and sorting a hit takes as long as passing this many rows in the order of the list. */
+const ROWS_PER_HIT = 3;
 
 /** One page and the total. The index finds the page first; only its rows are read completely. */
 export async function listPage<Row>(
@@ -29,12 +29,15 @@ export async function listPage<Row>(
   asked: Page,
   read: (onPage: SQL) => PromiseLike<Row[]>,
 ): Promise<Found<Row>> {
-  const { table, filter, pageSize, place = firstPlace } = asked;
-  const counted = asked.counted ?? (await countRows(db, table, filter, place.exact));
+  const { table, pageSize, place = firstPlace } = asked;
+  const counted = asked.counted ?? (await countFound(db, asked, place.exact));
   const page = counted.capped ? asked.page : existingPage(asked.page, counted.total, pageSize);
   const beside = await idsBeside(db, asked, place);
   if (beside) return { rows: await read(inArray(table.id, beside)), ...counted, page };
-  const rows = await read(inArray(table.id, idsOf(db, asked, counted, page)));
+  // As an array: beside many joins, the planner would join all rows first and look for the page among them.
+  const few = asked.searched && !counted.capped && (await areFew(db, asked, counted.total));
+  const ids = few ? sortedIds(asked, page) : idsOf(db, asked, counted, page);
+  const rows = await read(sql`${table.id} = any(array(${ids}))`);
   if (rows.length > 0 || !counted.capped || page === 1) return { rows, ...counted, page };
   // Beyond the last page, whose number was not known.
   return listPage(db, { ...asked, counted: undefined, place: { ...firstPlace, exact: true } }, read);
@@ -42,20 +45,36 @@ export async function listPage<Row>(
 
 /** The page by its number. */
 function idsOf(db: Executor, asked: Page, { total, capped }: Counted, page: number) {
-  const { table, filter, keys, pageSize, searched } = asked;
+  const { table, filter, keys, pageSize } = asked;
   const offset = (page - 1) * pageSize;
-  if (!searched || capped || total > FEW_HITS)
-    return db
-      .select({ id: table.id })
-      .from(table)
-      .where(filter)
-      .orderBy(...orderBy(keys))
-      .offset(offset)
-      .limit(pageSize);
+  const left = total - offset;
+  // From the end, if that is nearer.
+  const back = !capped && offset > left && left > 0;
+  const shown = back ? Math.min(pageSize, left) : pageSize;
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(filter)
+    .orderBy(...orderBy(back ? reversed(keys) : keys))
+    .offset(back ? left - shown : offset)
+    .limit(shown);
+}
+
+/** Whether all hits are sorted: the planner would look for a few of them along a million rows in their order. */
+async function areFew(db: Executor, { table, page, pageSize }: Page, hits: number): Promise<boolean> {
+  const { rows } = await db.execute<{ size: number }>(
+    sql`select reltuples::float8 as size from pg_class where oid = ${getTableName(table)}::regclass`,
+  );
+  return hits * hits * ROWS_PER_HIT < page * pageSize * (rows[0]?.size ?? 0);
+}
+
+function sortedIds({ table, filter, keys, pageSize }: Page, page: number): SQL {
   const named = keys.map((key, at) => ({ key, name: sql.raw(`key${at}`) }));
-  return sql`(with found as materialized (
-      select ${table.id} as id, ${list(named.map(({ key, name }) => sql`${key.by} as ${name}`))} from ${table} where ${filter ?? sql`true`}
-    ) select id from found order by ${list(named.map(({ key, name }) => sql`${name} ${wayOf(key)}`))} offset ${offset} limit ${pageSize})`;
+  const columns = named.map(({ key, name }) => sql`${key.by} as ${name}`);
+  const order = named.map(({ key, name }) => sql`${name} ${wayOf(key)}`);
+  return sql`with found as materialized (
+      select ${table.id} as id, ${list(columns)} from ${table} where ${filter ?? sql`true`}
+    ) select id from found order by ${list(order)} offset ${(page - 1) * pageSize} limit ${pageSize}`;
 }
 
 /** The rows after or before a row, however far along; undefined without such a row. */
@@ -94,6 +113,33 @@ export async function idsBeside(
 }
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** Rows in which words are looked for before all others, and how often they must be found there to be common. */
+const FIRST_ROWS = 2_000;
+const COMMON = 100;
+/** Hits of common words that are counted, among so many rows. */
+const MAX_HITS = 1_000;
+const MAX_ROWS = 20_000;
+
+/**
+ * An index of words lists all rows of a word before it returns one, which takes long for words that nearly every row has.
+ * Common words are found among the first rows of the list, which proves that there are many.
+ */
+async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Counted> {
+  const { table, filter, keys, searched } = asked;
+  if (exact || !searched) return countRows(db, table, filter, exact);
+  const hitsIn = async (rows: number) => {
+    const { rows: found } = await db.execute<{ count: number }>(sql`
+      select count(*)::int as count from (
+        select from (select * from ${table} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}
+        where ${filter ?? sql`true`} limit ${MAX_HITS + 1}
+      ) counted`);
+    return found[0]?.count ?? 0;
+  };
+  const isCommon = (await hitsIn(FIRST_ROWS)) >= COMMON;
+  const some = upTo(isCommon ? await hitsIn(MAX_ROWS) : 0, MAX_HITS);
+  return some.capped ? some : countRows(db, table, filter, exact);
+}
 
 /** Counts no further than is worth waiting for, unless the exact number is asked for. */
 async function countRows(
