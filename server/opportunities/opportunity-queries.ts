@@ -166,7 +166,7 @@ export async function keptStages(
   return rows;
 }
 
-export function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
+function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
   return db
     .select({
       stage,
