@@ -13,6 +13,7 @@ import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
 import { growth } from './growth.ts';
 import { intake } from './intake.ts';
+import { interactions } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
 import { officeLists } from './office-lists.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   writes,
   intake,
   weight,
+  interactions,
   'start-up': startUp,
   lighthouse: lighthouseScores,
   'two-instances': twoInstances,

@@ -50,6 +50,7 @@ mostlyInDutch(({ texts, it }) => {
     const { team } = settings;
     await open(page, address);
     const added = page.getByRole('group', { name: team.add });
+    await added.getByText(team.add).click();
     await added.getByRole('button', { name: team.addButton }).click();
     await expect(added.getByText(team.required.role_nl)).toBeVisible();
     await added.getByLabel(team.fields.name).fill('Noor Bakker');
@@ -57,7 +58,7 @@ mostlyInDutch(({ texts, it }) => {
     await added.getByLabel(team.fields.phone).fill('0131234599');
     await added.getByRole('button', { name: team.addButton }).click();
     const noor = page.getByRole('group', { name: 'Noor Bakker' });
-    await expect(noor).toBeVisible();
+    await noor.getByText('Noor Bakker').click();
     const photo = noor.getByLabel(team.choosePhoto('Noor Bakker'));
     await photo.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') });
     await expect(noor.getByText(team.problems.notAPhoto)).toBeVisible();

@@ -260,6 +260,7 @@ export const accounts: typeof nl = {
     },
     sessions: {
       title: 'Sessions',
+      lead: 'Where you are signed in. End a session that you do not recognise.',
       caption: 'Where you are signed in',
       device: 'Device',
       lastUse: 'Last used',

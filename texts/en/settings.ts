@@ -4,6 +4,7 @@ import { counted } from './counting.ts';
 
 export const settings: typeof nl = {
   title: 'Settings',
+  parts: 'Parts of the settings',
   groups: {
     company: { title: 'Company', lead: 'These details appear on the website and in emails.' },
     brand: {

@@ -268,6 +268,7 @@ export const accounts = {
     },
     sessions: {
       title: 'Sessies',
+      lead: 'Waar u bent ingelogd. Beëindig een sessie die u niet herkent.',
       caption: 'Waar u bent ingelogd',
       device: 'Apparaat',
       lastUse: 'Laatst gebruikt',

@@ -6,6 +6,7 @@ import { counted } from './counting.ts';
 
 export const settings = {
   title: 'Instellingen',
+  parts: 'Onderdelen van de instellingen',
   groups: {
     company: { title: 'Bedrijf', lead: 'Deze gegevens staan op de website en in e-mails.' },
     brand: {

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDrop } from '#app/browser/use-drop.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import type { FieldWiring } from '#app/components/ui/field.tsx';
@@ -22,37 +23,24 @@ type Props = {
 export function DropZone({ wiring, accept, disabled, file, busy, onFile }: Props) {
   const { dropZone: t } = useTexts();
   const { language } = useSite();
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [first] = files ?? [];
-    if (first && !disabled) onFile(first);
+  const take = (chosen: File | undefined) => {
+    if (chosen && !disabled) onFile(chosen);
   };
+  const { over, handlers } = useDrop(take);
   const invitation = (
     <>
       <span className="drop-zone__drop">{file ? t.other : t.drop}</span> <b>{t.choose}</b>
     </>
   );
   return (
-    <div
-      className={classes('drop-zone', over && 'drop-zone--dragover')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <div className={classes('drop-zone', over && 'drop-zone--dragover')} {...handlers}>
       <input
         {...wiring}
         type="file"
         accept={accept}
         disabled={disabled}
         onChange={({ target }) => {
-          take(target.files);
+          take(target.files?.[0]);
           // Allow the same file to be chosen again after it was corrected.
           target.value = '';
         }}

@@ -7,13 +7,14 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { staysOnPage } from './stays-on-page.ts';
 
-type ColumnWidth = 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
+type ColumnWidth = 'check' | 'act' | 'mark' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
 type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
 
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
   act: 'table-column--actions',
+  mark: 'table-column--mark',
   xs: 'table-column--x-small',
   s: 'table-column--small',
   m: 'table-column--medium',
@@ -178,20 +179,26 @@ export function Who({
   name,
   to,
   caption,
+  mark,
   neutral,
 }: {
   name: string;
   to: string;
   caption?: ReactNode;
+  /** After the name. */
+  mark?: ReactNode;
   neutral?: boolean;
 }) {
   return (
     <span className="table__person">
       <Avatar name={name} neutral={neutral} />
       <span>
-        <Link to={to} preventScrollReset={staysOnPage(to)}>
-          {name}
-        </Link>
+        <span className="table__marked">
+          <Link to={to} preventScrollReset={staysOnPage(to)}>
+            {name}
+          </Link>
+          {mark}
+        </span>
         {caption != null && <small>{caption}</small>}
       </span>
     </span>

@@ -3,6 +3,7 @@ import { endpoint } from '#app/browser/send.ts';
 import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { PasswordField } from '#app/components/accounts/password-field.tsx';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -27,12 +28,8 @@ export function PasswordPanel({ email }: { email: string }) {
     },
   );
   return (
-    <section className="panel" aria-labelledby="password-title">
-      <header className="panel__head">
-        <h2 id="password-title">{account.password.title}</h2>
-      </header>
-      <fetcher.Form ref={element} action={action} className="panel__body account__form" noValidate>
-        <p>{account.password.lead}</p>
+    <FormGroup title={account.password.title} lead={account.password.lead}>
+      <fetcher.Form ref={element} action={action} className="account__form" noValidate>
         {problem && (
           <Notice kind="danger" role="alert">
             {problem}
@@ -49,11 +46,11 @@ export function PasswordPanel({ email }: { email: string }) {
         />
         <PasswordField name="newPassword" isNew error={at('newPassword', form)} />
         <div>
-          <Button type="submit" variant="primary" pending={fetcher.state !== 'idle'}>
+          <Button type="submit" variant="secondary" pending={fetcher.state !== 'idle'}>
             {account.password.submit}
           </Button>
         </div>
       </fetcher.Form>
-    </section>
+    </FormGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '#app/browser/send.ts';
 import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -25,12 +26,9 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
     () => toast.success({ title: preferences.success }),
   );
   return (
-    <section className="panel" aria-labelledby="preferences-title">
-      <header className="panel__head">
-        <h2 id="preferences-title">{preferences.title}</h2>
-      </header>
+    <FormGroup title={preferences.title}>
       {/* Reset when the theme is changed elsewhere, such as by the switch in the top bar. */}
-      <fetcher.Form key={`${language} ${theme}`} action={action} className="panel__body account__form">
+      <fetcher.Form key={`${language} ${theme}`} action={action} className="account__form">
         {problem && (
           <Notice kind="danger" role="alert">
             {problem}
@@ -54,6 +52,6 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
           </Button>
         </div>
       </fetcher.Form>
-    </section>
+    </FormGroup>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { endpoint } from '#app/browser/send.ts';
 import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -31,17 +32,13 @@ export function ProfilePanel({ name, email, phone, pending }: Props) {
   );
   const sending = fetcher.state !== 'idle';
   return (
-    <section className="panel" aria-labelledby="profile-title">
-      <header className="panel__head">
-        <h2 id="profile-title">{texts.title}</h2>
-      </header>
+    <FormGroup title={texts.title} lead={texts.lead}>
       <fetcher.Form
         key={`${name} ${email} ${phone} ${pending}`}
         action={action}
-        className="panel__body account__form"
+        className="account__form"
         noValidate
       >
-        <p>{texts.lead}</p>
         {asked !== undefined && <Notice role="status">{texts.mailed(asked)}</Notice>}
         {pending !== undefined && pending !== asked && <Notice>{texts.pending(pending)}</Notice>}
         <ProfileFields form={fetcher.data ?? emptyAccountForm} name={name} email={email} phone={phone} own />
@@ -57,6 +54,6 @@ export function ProfilePanel({ name, email, phone, pending }: Props) {
         </div>
       </fetcher.Form>
       {link !== undefined && <ShownLink link={link} onClose={() => setLink(undefined)} />}
-    </section>
+    </FormGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '#app/browser/send.ts';
 import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
@@ -47,7 +48,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     {
       key: 'lastUse',
       header: texts.lastUse,
-      width: 'l',
+      width: 'm',
       narrow: 'line',
       cell: (row) =>
         row.current ? (
@@ -59,7 +60,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     {
       key: 'since',
       header: texts.since,
-      width: 'l',
+      width: 's',
       narrow: 'hidden',
       cell: (row) => formatDateTime(row.createdAt, language, 'short'),
     },
@@ -67,7 +68,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       key: 'actions',
       header: texts.actions,
       headerHidden: true,
-      width: 'm',
+      width: 's',
       narrow: 'foot',
       cell: (row) =>
         !row.current && (
@@ -83,23 +84,16 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="sessions-title">
-      <header className="panel__head">
-        <h2 id="sessions-title">{texts.title}</h2>
-        {sessions.length > 1 && (
+    <FormGroup title={texts.title} lead={texts.lead}>
+      <Table caption={texts.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      {sessions.length > 1 && (
+        <div className="account__actions">
           <Button size="sm" variant="quiet" pending={fetcher.state !== 'idle'} onClick={() => end({})}>
             {texts.endOthers}
           </Button>
-        )}
-      </header>
-      <Table
-        caption={texts.caption}
-        frame="panel"
-        columns={columns}
-        rows={sessions}
-        rowKey={({ id }) => id}
-      />
-    </section>
+        </div>
+      )}
+    </FormGroup>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -14,13 +15,11 @@ export function TwoFactorPanel({ enabled, codesLeft, mandatory }: Props) {
   const [open, setOpen] = useState<'setUp' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
-    <section className="panel" aria-labelledby="two-factor-title">
-      <header className="panel__head">
-        <h2 id="two-factor-title">{texts.title}</h2>
-        <StatusBadge tone={enabled ? 'ok' : 'wait'}>{enabled ? texts.on : texts.off}</StatusBadge>
-      </header>
-      <div className="panel__body account__form">
-        <p>{texts.lead}</p>
+    <FormGroup title={texts.title} lead={texts.lead}>
+      <div className="account__form">
+        <p>
+          <StatusBadge tone={enabled ? 'ok' : 'wait'}>{enabled ? texts.on : texts.off}</StatusBadge>
+        </p>
         {enabled && (
           <p>
             {texts.codesLeft(codesLeft)} {codesLeft <= fewCodes && texts.fewLeft}
@@ -39,6 +38,6 @@ export function TwoFactorPanel({ enabled, codesLeft, mandatory }: Props) {
       </div>
       {open === 'setUp' && <SetUpTwoFactor onClose={close} />}
       {open === 'remove' && <RemoveTwoFactor onClose={close} />}
-    </section>
+    </FormGroup>
   );
 }

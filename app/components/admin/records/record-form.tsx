@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { href } from 'react-router';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useWayBack } from '#app/browser/use-trail.ts';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -81,7 +82,7 @@ type PartsProps<R extends Described> = Omit<ComponentProps<typeof RecordFields<R
   titles: Readonly<Record<keyof R['sections'], string>>;
 };
 
-/** The fields of a record, a panel for each of its sections. */
+/** The fields of a record, a group for each of its sections. */
 export function RecordParts<R extends Described>({ titles, ...fields }: PartsProps<R>) {
   const titleOf: Readonly<Record<string, string>> = titles;
   return Object.entries(fields.of.sections).map(([section, names]) => (
@@ -94,13 +95,8 @@ export function RecordParts<R extends Described>({ titles, ...fields }: PartsPro
 /** Fields that belong together, under one heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="panel">
-      <header className="panel__head">
-        <h2>{title}</h2>
-      </header>
-      <div className="panel__body">
-        <div className="field-grid">{children}</div>
-      </div>
-    </section>
+    <FormGroup title={title}>
+      <div className="field-grid">{children}</div>
+    </FormGroup>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { endpoint, send, sendFile } from '#app/browser/send.ts';
+import { useDrop } from '#app/browser/use-drop.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -21,17 +24,13 @@ import { FileButton } from './file-button.tsx';
 export function BrandImagesForm() {
   const { images } = useTexts().settings;
   return (
-    <section className="settings-group" id="logo" aria-labelledby="logo-title">
-      <div className="settings-group__head">
-        <h2 id="logo-title">{images.title}</h2>
-        <p>{images.lead}</p>
-      </div>
-      <div className="settings-group__body">
+    <FormGroup id="logo" title={images.title} lead={`${images.lead} ${images.format}`}>
+      <ul className="brand-slots">
         {brandSlots.map((slot) => (
           <Slot key={slot} slot={slot} />
         ))}
-      </div>
-    </section>
+      </ul>
+    </FormGroup>
   );
 }
 
@@ -60,6 +59,8 @@ function Slot({ slot }: { slot: BrandSlot }) {
     void reload();
   }
 
+  const { over, handlers } = useDrop((file) => void store(file));
+
   const remove = () =>
     report(send(endpoint('/admin/dashboard/settings/logo/verwijderen'), { slot }), {
       done: images.removed,
@@ -67,14 +68,23 @@ function Slot({ slot }: { slot: BrandSlot }) {
     });
 
   return (
-    <div className="brand-slot" role="group" aria-labelledby={`${id}-name`}>
-      <h3 id={`${id}-name`}>{name}</h3>
-      <p className={slot === 'logo_dark' ? 'brand-slot__image brand-slot__image--dark' : 'brand-slot__image'}>
+    <li className={classes('brand-slot', over && 'brand-slot--dragover')} {...handlers}>
+      <p
+        className={classes(
+          'brand-slot__image',
+          slot === 'logo_dark' && 'brand-slot__image--dark',
+          !shown && 'brand-slot__image--none',
+        )}
+      >
         {shown ? <img src={shown} alt={name} /> : images.none}
       </p>
-      <p className="field__hint" id={`${id}-hint`}>
-        {images.hints[slot]} {images.format}
-      </p>
+      <div>
+        <h3>{name}</h3>
+        <p className="field__hint" id={`${id}-hint`}>
+          {images.hints[slot]}
+        </p>
+        {problem && <FieldError id={`${id}-error`}>{images.problems[problem]}</FieldError>}
+      </div>
       <div className="brand-slot__actions">
         <FileButton
           label={images.chooseShort}
@@ -101,7 +111,6 @@ function Slot({ slot }: { slot: BrandSlot }) {
           </ConfirmDialog>
         )}
       </div>
-      {problem && <FieldError id={`${id}-error`}>{images.problems[problem]}</FieldError>}
-    </div>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
 /** Opens the file picker. Choosing the same file again counts as well. */
 export function FileButton({ label, name, accept, describedBy, invalid, disabled, onChoose }: Props) {
   return (
-    <label className="button button--secondary button--small">
+    <label className="button button--quiet button--small">
       <span aria-hidden>{label}</span>
       <input
         className="visually-hidden"

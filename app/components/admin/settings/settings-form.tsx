@@ -3,6 +3,7 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -22,6 +23,19 @@ import {
 } from './settings-fields.tsx';
 import { SettingColour } from './setting-colour.tsx';
 import { useSettingWords } from './setting-words.ts';
+
+/** In the order of the page. */
+export const settingGroups = [
+  'company',
+  'brand',
+  'notifications',
+  'application',
+  'presentations',
+  'security',
+  'maintenance',
+  'retention',
+  'form_guard',
+] as const satisfies readonly (keyof OfficeSettings)[];
 
 type Props = { start: StoredForm<Record<string, string>>; hasPassword: boolean };
 
@@ -80,13 +94,9 @@ type GroupProps = { form: SettingsFormControl };
 function Group({ name, children }: { name: keyof OfficeSettings; children: ReactNode }) {
   const { title, lead } = useTexts().settings.groups[name];
   return (
-    <section className="settings-group" id={name} aria-labelledby={`${name}-title`}>
-      <div className="settings-group__head">
-        <h2 id={`${name}-title`}>{title}</h2>
-        <p>{lead}</p>
-      </div>
-      <div className="settings-group__body">{children}</div>
-    </section>
+    <FormGroup id={name} title={title} lead={lead}>
+      {children}
+    </FormGroup>
   );
 }
 

@@ -1,13 +1,17 @@
+import { ChevronDown, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { endpoint, send, sendFile } from '#app/browser/send.ts';
+import { useDrop } from '#app/browser/use-drop.ts';
 import { useReload } from '#app/browser/use-reload.ts';
-import { FileButton } from './file-button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { useSending } from '#app/components/admin/use-sending.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Field, FieldError } from '#app/components/ui/field.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { CV_FIELD } from '#domain/applications/cv-rules.ts';
@@ -23,33 +27,40 @@ import {
   teamForm,
   teamLimits,
 } from '#domain/team/team-member.ts';
+import { FileButton } from './file-button.tsx';
 
 /** Separate from the form of the settings: each colleague is saved alone. */
 export function TeamForm({ team }: { team: ShownMember[] }) {
   const texts = useTexts().settings.team;
   return (
-    <section className="settings-group" id="team" aria-labelledby="team-title">
-      <div className="settings-group__head">
-        <h2 id="team-title">{texts.title}</h2>
-        <p>{texts.lead}</p>
-      </div>
-      <div className="settings-group__body">
+    <FormGroup id="team" title={texts.title} lead={texts.lead}>
+      <div className="team-members">
         {team.map((member, at) => (
-          <div key={member.id} className="brand-slot" role="group" aria-labelledby={`team-${member.id}`}>
-            <h3 id={`team-${member.id}`}>{member.name}</h3>
+          <details key={member.id} className="team-member" aria-label={member.name}>
+            <summary>
+              {member.photo ? <img src={member.photo} alt="" /> : <Avatar name={member.name} />}
+              <span>
+                <b>{member.name}</b>
+                <small>{member.role_nl}</small>
+              </span>
+              <Icon of={ChevronDown} />
+            </summary>
             <Photo member={member} />
             <Member key={JSON.stringify(member)} member={member} />
             <Changes member={member} isFirst={at === 0} isLast={at === team.length - 1} />
-          </div>
+          </details>
         ))}
         {team.length < MAX_TEAM_MEMBERS && (
-          <div className="brand-slot" role="group" aria-labelledby="team-new">
-            <h3 id="team-new">{texts.add}</h3>
+          <details className="team-member" aria-label={texts.add}>
+            <summary>
+              <Icon of={Plus} />
+              <b>{texts.add}</b>
+            </summary>
             <Member key={team.length} />
-          </div>
+          </details>
         )}
       </div>
-    </section>
+    </FormGroup>
   );
 }
 
@@ -74,7 +85,7 @@ function Member({ member }: { member?: ShownMember }) {
   }
 
   return (
-    <form className="team-member" onSubmit={save} noValidate>
+    <form className="team-member__fields" onSubmit={save} noValidate>
       {teamFields.map((name) => (
         <Field
           key={name}
@@ -99,7 +110,7 @@ function Member({ member }: { member?: ShownMember }) {
   );
 }
 
-function Photo({ member: { id, name, photo } }: { member: ShownMember }) {
+function Photo({ member: { id, name } }: { member: ShownMember }) {
   const texts = useTexts().settings.team;
   const toast = useToast();
   const reload = useReload();
@@ -117,10 +128,10 @@ function Photo({ member: { id, name, photo } }: { member: ShownMember }) {
     toast.success({ title: texts.photoSaved });
     void reload();
   }
+  const { over, handlers } = useDrop((file) => void store(file));
 
   return (
-    <>
-      {photo ? <img className="team-member__photo" src={photo} alt="" /> : <Avatar name={name} size="xl" />}
+    <div className={classes('team-member__photo', over && 'team-member__photo--dragover')} {...handlers}>
       <FileButton
         label={texts.choosePhotoShort}
         name={texts.choosePhoto(name)}
@@ -134,7 +145,7 @@ function Photo({ member: { id, name, photo } }: { member: ShownMember }) {
         {texts.photoHint}
       </p>
       {problem && <FieldError id={`photo-${id}-error`}>{texts.problems[problem]}</FieldError>}
-    </>
+    </div>
   );
 }
 

@@ -46,12 +46,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h1>{account.title}</h1>
         <span className="account__who">{`${name}, ${email}, ${roles[role].toLowerCase()}`}</span>
       </div>
-      <div className="stack account">
+      <div className="account">
         <ProfilePanel name={name} email={email} phone={phone} pending={pending} />
+        <PreferencesPanel {...preferences} />
         <PasswordPanel email={email} />
         <TwoFactorPanel {...twoFactor} />
         <SessionsPanel sessions={sessions} />
-        <PreferencesPanel {...preferences} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { PageIndex } from '#app/components/admin/page-index.tsx';
 import { BrandImagesForm } from '#app/components/admin/settings/brand-images-form.tsx';
 import { TeamForm } from '#app/components/admin/settings/team-form.tsx';
-import { SettingsForm } from '#app/components/admin/settings/settings-form.tsx';
+import { SettingsForm, settingGroups } from '#app/components/admin/settings/settings-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { settingsValues } from '#domain/settings/settings-form.ts';
@@ -39,17 +40,27 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { settings } = useTexts();
   return (
-    <div className="narrow-form">
+    <>
       <ListHead title={settings.title} />
       {loaderData.failed ? (
         <ListFailure title={settings.loadFailed} />
       ) : (
-        <>
-          <BrandImagesForm />
-          <TeamForm team={loaderData.team} />
-          <SettingsForm start={loaderData.start} hasPassword={loaderData.hasPassword} />
-        </>
+        <div className="indexed-page">
+          <div>
+            <BrandImagesForm />
+            <TeamForm team={loaderData.team} />
+            <SettingsForm start={loaderData.start} hasPassword={loaderData.hasPassword} />
+          </div>
+          <PageIndex
+            label={settings.parts}
+            entries={[
+              { id: 'logo', title: settings.images.title },
+              { id: 'team', title: settings.team.title },
+              ...settingGroups.map((id) => ({ id, title: settings.groups[id].title })),
+            ]}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 }
