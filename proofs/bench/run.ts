@@ -21,6 +21,7 @@ import { startUp } from './start-up.ts';
 import { thread } from './thread.ts';
 import { twoInstances } from './two-instances.ts';
 import { weight } from './weight.ts';
+import { writes } from './writes.ts';
 
 const parts: Record<string, Part> = {
   'cached-page': cachedPage,
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
   thread,
   mail,
   growth,
+  writes,
   intake,
   weight,
   interactions,

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
@@ -8,8 +8,10 @@ import type { Column } from '#app/components/ui/table.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
+import { CappedContext } from './list-context.ts';
 import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
 import type { BulkSelection } from '#domain/bulk/bulk-requests.ts';
+import { placeParams } from '#domain/list-place.ts';
 import type { Texts } from '#texts/texts.ts';
 
 export type Selection = {
@@ -32,8 +34,8 @@ export type ListSelection = Selection & {
   sent: BulkSelection;
   /** Selects everything that the list shows on all its pages; undefined if that is no more. */
   takeWhole: (() => void) | undefined;
-  /** All rows of the list. */
-  total: number;
+  /** All rows of the list; undefined if they were not counted. */
+  total: number | undefined;
 };
 
 /** Rows that are no longer shown leave the selection. */
@@ -113,7 +115,7 @@ export function useListSelection({ kind, rows, total, query: given }: Given): Li
     kind,
     ids: whole ? [] : [...ticked],
     count,
-    total,
+    total: useContext(CappedContext) ? undefined : total,
     some: here.length > 0,
     all: here.length === shown.length,
     has,
@@ -128,7 +130,7 @@ export function useListSelection({ kind, rows, total, query: given }: Given): Li
 
 function filtersIn(search: string, given: string | undefined): string {
   const params = new URLSearchParams(given ?? search);
-  for (const name of ['pagina', 'sorteer', 'weergave']) params.delete(name);
+  for (const name of ['pagina', 'sorteer', 'weergave', ...placeParams]) params.delete(name);
   return params.toString();
 }
 
