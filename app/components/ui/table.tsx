@@ -9,7 +9,8 @@ import { staysOnPage } from './stays-on-page.ts';
 
 type ColumnWidth = 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
-type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
+/** `named`: a line that starts with the heading of its column. */
+type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hidden';
 
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
@@ -29,6 +30,7 @@ const narrowClass: Record<NarrowPlace, string> = {
   lead: 'table__cell--lead',
   aside: 'table__cell--aside',
   line: 'table__cell--line',
+  named: 'table__cell--line table__cell--named',
   foot: 'table__cell--foot',
   hidden: 'table__cell--hidden',
 };
@@ -108,9 +110,10 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} aria-selected={isSelected?.(row)}>
-            {columns.map(({ key, cell, numeric, width, narrow, room }) => (
+            {columns.map(({ key, header, cell, numeric, width, narrow, room }) => (
               <td
                 key={key}
+                data-heading={narrow === 'named' && typeof header === 'string' ? `${header}: ` : undefined}
                 className={classes(
                   numeric && 'table__number',
                   width === 'act' && 'table__actions',
@@ -177,11 +180,14 @@ export function TwoLine({
 export function Who({
   name,
   to,
+  mark,
   caption,
   neutral,
 }: {
   name: string;
-  to: string;
+  to?: string;
+  /** Beside the name. */
+  mark?: ReactNode;
   caption?: ReactNode;
   neutral?: boolean;
 }) {
@@ -189,9 +195,14 @@ export function Who({
     <span className="table__person">
       <Avatar name={name} neutral={neutral} />
       <span>
-        <Link to={to} preventScrollReset={staysOnPage(to)}>
-          {name}
-        </Link>
+        {to ? (
+          <Link to={to} preventScrollReset={staysOnPage(to)}>
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {mark}
         {caption != null && <small>{caption}</small>}
       </span>
     </span>
