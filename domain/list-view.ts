@@ -1,3 +1,4 @@
+import { placeParams } from './list-place.ts';
 import type { ListName } from './list-name.ts';
 
 /** Rows of 48 or 40 pixels. */
@@ -9,7 +10,7 @@ export const VIEW_PARAM = 'overzicht';
 export const ALL_ROWS = 'alles';
 
 /** Parameters that are not part of a view: an opened row, the page, and the tab of activities. */
-const notKept = [VIEW_PARAM, 'pagina', 'bericht', 'terug', 'maand'];
+const notKept = [VIEW_PARAM, 'pagina', ...placeParams, 'bericht', 'terug', 'maand'];
 
 /** The filters and order of a list in its URL, in one order. */
 export function keptQuery(query: string): string {

@@ -123,6 +123,14 @@ describe('the invariants', () => {
     ]);
   });
 
+  test('find a list that has another number of rows than is kept', async () => {
+    await database.sql`update list_sums set rows = rows + 1 where list = 'candidates'`;
+    expect(await derivedRowsAgree.find(installation)).toContainEqual(
+      expect.stringContaining('lists that have another number of rows than is kept: 1'),
+    );
+    await database.sql`select renew_list_sums()`;
+  });
+
   test('find a presentation without its agreement and one that was sent twice', async () => {
     const { db, sql } = database;
     const customerId = await insertCustomer(db);

@@ -132,7 +132,7 @@ export const assignmentRecord = describeRecord({
     fee_cents: imported(cents(), 'fee', 'wervingsfee'),
   },
   sections: {
-    basis: ['title', 'organization', 'location', 'vakgebied', 'type', 'recruiter_id'],
+    basis: ['title', 'organization', 'location', 'vakgebied', 'recruiter_id', 'type'],
     details: [
       'start_date',
       'duration',

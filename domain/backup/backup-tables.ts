@@ -35,6 +35,8 @@ const runningTables = new Set([
   'bulk_members',
   // Follows the assignments of the installation.
   'open_assignments',
+  // Counted again after a restore.
+  'list_sums',
   // Open tabs of the last minutes.
   'presence',
 ]);

@@ -2,6 +2,7 @@ import type { ListedActivity } from '../activities/activity-view.ts';
 import type { ClosedStage } from '../opportunities/opportunity.ts';
 import type { OpportunityCard } from '../opportunities/opportunity-view.ts';
 import type { Pipeline } from '../opportunities/pipeline.ts';
+import type { Counted } from '../list-place.ts';
 import type { InterviewView } from '../presentations/interview.ts';
 import type { Trend } from './trend.ts';
 
@@ -11,7 +12,7 @@ export type CrmDashboard = {
     contacts: number;
     /** Open activities, and of those the ones that are late and those that are due later today. */
     pending: number;
-    overdue: number;
+    overdue: Counted;
     dueToday: number;
   };
   trends: Record<'customers' | 'contacts' | 'opportunities' | 'value', Trend>;

@@ -75,6 +75,21 @@ export function formatWeekday(day: Day, language: Language): string {
   return weekdayFormatter(language).format(new Date(`${day}T00:00:00Z`));
 }
 
+const shortWeekdayFormatter = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+);
+
+/** 'do 19 nov'. */
+export function formatShortWeekday(day: Day, language: Language): string {
+  return shortWeekdayFormatter(language).format(new Date(`${day}T00:00:00Z`));
+}
+
 const monthFormatter = remembered(
   (language: Language) =>
     new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }),

@@ -18,6 +18,10 @@ export type Figure = {
     | 'exponent';
   atLeast?: number;
   atMost?: number;
+  /** Of the whole to its part that no program can do without. Never judged: a slower part would improve it. */
+  ratio?: number;
+  /** The exponent by which it grows with the rows: 0 is no growth, 1 is linear. */
+  growth?: number;
   note?: string;
 };
 
@@ -46,11 +50,13 @@ export function isReached({ measured, atLeast, atMost }: Figure): boolean {
 /** As Markdown, so the output can be pasted into the documentation. */
 export function table(figures: Figure[]): string {
   const rows = [
-    ['Measurement', 'Measured', 'Limit', 'Reached', 'Remark'],
+    ['Measurement', 'Limit', 'Ours', 'Ratio', 'Growth', 'Reached', 'Remark'],
     ...figures.map((figure) => [
       figure.name,
-      amount(figure.measured, figure.unit),
       limit(figure),
+      amount(figure.measured, figure.unit),
+      figure.ratio === undefined ? '' : amount(figure.ratio, '×'),
+      figure.growth === undefined ? '' : figure.growth.toFixed(2),
       verdict(figure),
       figure.note ?? '',
     ]),

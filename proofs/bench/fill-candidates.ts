@@ -119,8 +119,8 @@ async function writeWords(sql: Sql, connection: Connection): Promise<void> {
     }),
   );
   await sql`
-    insert into candidate_words (candidate_id, words)
-    select c.id, c.search ||
+    insert into candidate_words (candidate_id, created_at, words)
+    select c.id, c.created_at, c.search ||
       setweight(to_tsvector('lexbrug_dutch', coalesce(c.current_job_title, '') || ' ' || coalesce(c.field_of_study, '')), 'B') ||
       setweight(to_tsvector('lexbrug_dutch', words_of(c.expertise) || ' ' || words_of(c.skills) || ' ' || words_of(c.vakgebieden)), 'C') ||
       w.words

@@ -37,7 +37,12 @@ export async function fillExisting(url: string, fill: Fill): Promise<FilledDatab
 async function migrateAndFill(connection: Connection, fill: Fill | undefined): Promise<void> {
   const { sql, close } = openDatabase(connection, { max: 1 });
   await migrate(sql);
-  await fill?.(sql, connection);
+  if (fill) {
+    await fill(sql, connection);
+    // Filled without triggers.
+    await sql`select renew_list_sums()`;
+    await sql`analyze`;
+  }
   await close();
 }
 

@@ -11,6 +11,7 @@ export type Office<Kind extends Connection = Connection> = ListTarget<Kind> & { 
 export async function withOffice<T, Kind extends Connection>(
   { dataDir, connection }: FilledDatabase<Kind>,
   work: (office: Office<Kind>) => Promise<T>,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<T> {
   const program = await startProgram({
     dataDir,
@@ -19,6 +20,7 @@ export async function withOffice<T, Kind extends Connection>(
       ADMIN_EMAIL: 'bench@lexbrug.example',
       ADMIN_PASSWORD: 'Stormvogel-kade-17-fluit',
       ...(typeof connection === 'string' && { DATABASE_URL: connection }),
+      ...env,
     },
   });
   const { sql, db, close } = openDatabase(connection, { max: 1 });

@@ -13,6 +13,7 @@ import { candidateSearch } from './candidates.ts';
 import { type Figure, isReached, type Part, table } from './figure.ts';
 import { growth } from './growth.ts';
 import { intake } from './intake.ts';
+import { interactions } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
 import { officeLists } from './office-lists.ts';
@@ -20,6 +21,7 @@ import { startUp } from './start-up.ts';
 import { thread } from './thread.ts';
 import { twoInstances } from './two-instances.ts';
 import { weight } from './weight.ts';
+import { writes } from './writes.ts';
 
 const parts: Record<string, Part> = {
   'cached-page': cachedPage,
@@ -30,8 +32,10 @@ const parts: Record<string, Part> = {
   thread,
   mail,
   growth,
+  writes,
   intake,
   weight,
+  interactions,
   'start-up': startUp,
   lighthouse: lighthouseScores,
   'two-instances': twoInstances,

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { About } from '#domain/activities/about.ts';
 import type { Activity } from '#domain/activities/activity-record.ts';
 import { activityList, type ActivityListState, type ActivitySort } from '#domain/activities/activity-list.ts';
 import type { ListedActivity } from '#domain/activities/activity-view.ts';
+import { type Counted, firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 import { isId } from '../db/ids.ts';
@@ -13,7 +14,9 @@ import { candidates } from '../db/schema/candidates.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import { wholeActivity } from './activity-record.ts';
-import { inDirection, listPage } from '../records/list-page.ts';
+import { keptSums, rowsIn } from '../records/kept-sums.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 
@@ -58,27 +61,45 @@ export function activitiesWithNames(db: Executor, description = opening) {
     .$dynamic();
 }
 
-const FEW_HITS = 5_000;
-
 /** In two queries. */
-export function listActivities(db: Executor, state: ActivityListState, now: Date) {
-  const order = activityOrder(state.sort);
+export async function listActivities(
+  db: Executor,
+  state: ActivityListState,
+  now: Date,
+  place: ListPlace = firstPlace,
+) {
+  const keys = activityKeys(state.sort);
   return listPage<ListedActivity>(
     db,
     {
       table: activities,
       filter: activityFilter(state, now),
-      order,
-      foundBy: (total) => (state.search !== '' && total < FEW_HITS ? [sortedOrder(state.sort)] : order),
+      keys,
+      place,
+      counted: await countKept(db, state),
+      searched: state.search !== '',
       page: state.page,
       pageSize: activityList.pageSize,
     },
     (onPage) =>
       activitiesWithNames(db)
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
 }
+
+/** The database keeps the number by type and status; undefined if other filters are set. */
+async function countKept(db: Executor, state: ActivityListState): Promise<Counted | undefined> {
+  const { type: types, status: statuses, ...others } = state;
+  if (statuses?.includes('overdue') || activityFilter({ ...others, type: null, status: null }, new Date(0)))
+    return undefined;
+  const sums = (await keptSums(db, 'activities')).filter(
+    ({ part, kind }) => isChosen(statuses, part) && isChosen(types, kind),
+  );
+  return { total: rowsIn(sums), capped: false };
+}
+
+const isChosen = (chosen: readonly string[] | null, value: string) => chosen?.includes(value) ?? true;
 
 /** The filters that name a record. */
 const references = {
@@ -119,15 +140,9 @@ const orders: Record<ActivitySort['by'], PgColumn[]> = {
   toegevoegd: [createdAt, id],
 };
 
-/** The same order, which no index offers: a few hits are sorted instead of found along a million rows. */
-function sortedOrder({ by, direction }: ActivitySort): SQL {
-  const row = sql`row(${sql.join(orders[by], sql`, `)})`;
-  return direction === 'ascending' ? asc(row) : desc(row);
-}
+const activityKeys = ({ by, direction }: ActivitySort) => keysIn(orders[by], direction);
 
-export function activityOrder({ by, direction }: ActivitySort): SQL[] {
-  return inDirection(orders[by], direction);
-}
+export const activityOrder = (sort: ActivitySort): SQL[] => orderBy(activityKeys(sort));
 
 export async function findActivity(
   db: Executor,

@@ -68,7 +68,7 @@ describe('the list of applications', () => {
     const { rows, counts, all, total } = await list('');
     expect(rows.map((row) => row.firstName)).toEqual(['Zoë', 'Bram', 'Eva', 'Ruben']);
     expect(counts).toEqual({ pending: 3, reviewing: 0, interview: 0, offer: 1, accepted: 0, rejected: 0 });
-    expect([all, total]).toEqual([4, 4]);
+    expect([all, total]).toEqual([{ total: 4, capped: false }, 4]);
     expect(rows[0]).toMatchObject({
       title: 'Functionaris gegevensbescherming',
       organization: 'Zorggroep Zuid',
@@ -104,7 +104,7 @@ describe('the list of applications', () => {
 
   test('counts the other statuses too when one is chosen', async () => {
     const { counts, all, total } = await list('status=offer');
-    expect([counts.pending, counts.offer, all, total]).toEqual([3, 1, 4, 1]);
+    expect([counts?.pending, counts?.offer, all.total, total]).toEqual([3, 1, 4, 1]);
   });
 
   test('shows its last page when a later one is asked for', async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   applicationList,
   type ApplicationListState,
@@ -7,6 +7,7 @@ import {
 } from '#domain/applications/application-list.ts';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
 import type { ListedApplication } from '#domain/applications/application-view.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -16,7 +17,10 @@ import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
-import { countPer, inDirection, listPage } from '../records/list-page.ts';
+import { keptSums, talliedParts } from '../records/kept-sums.ts';
+import { type Key, keysIn, orderBy } from '../records/list-keys.ts';
+import { countPer, listPage } from '../records/list-page.ts';
+import { countedOf, tallyPer } from '../records/tally.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
 import { applicationFilter } from './application-filter.ts';
 
@@ -42,27 +46,46 @@ const listed = {
 };
 
 /** The counts are those under all filters except the status. */
-export async function listApplications(db: Executor, state: ApplicationListState, today: Day) {
+export async function listApplications(
+  db: Executor,
+  state: ApplicationListState,
+  today: Day,
+  place: ListPlace = firstPlace,
+) {
   const filter = applicationFilter(state, today);
-  const { counts, all } = await countPer(db, applications.status, applicationStatuses, filter);
-  const total = state.status ? counts[state.status] : all;
-  const order = applicationOrder(state.sort);
+  const tallied =
+    (await tallyKept(db, state, today)) ??
+    (await tallyPer(db, applications.status, applicationStatuses, filter, place.exact));
+  const keys = applicationKeys(state.sort);
   const found = await listPage<ListedApplication>(
     db,
     {
       table: applications,
       filter: and(filter, state.status ? eq(applications.status, state.status) : undefined),
-      order,
+      keys,
       page: state.page,
       pageSize: applicationList.pageSize,
-      total,
+      place,
+      counted: countedOf(tallied, state.status),
+      searched: state.search !== '',
     },
     (onPage) =>
       withDetails(db)
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
-  return { ...found, counts, all };
+  return { ...found, ...tallied };
+}
+
+/** The database keeps the number by status, in the archive and out of it; undefined if other filters are set. */
+async function tallyKept(db: Executor, state: ApplicationListState, today: Day) {
+  if (applicationFilter({ ...state, archive: 'alle' }, today)) return undefined;
+  const wanted = state.archive === null ? 'current' : 'archived';
+  const sums = await keptSums(db, 'guest_applications');
+  return talliedParts(
+    state.archive === 'alle' ? sums : sums.filter(({ kind }) => kind === wanted),
+    applicationStatuses,
+  );
 }
 
 /** The newest applications of each status. */
@@ -74,12 +97,13 @@ export async function boardOfApplications(db: Executor, state: ApplicationListSt
     ) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
       order by ${applications.createdAt} desc, ${applications.id} desc limit ${CARDS_PER_COLUMN})`,
   );
-  const [{ counts }, rows] = await Promise.all([
-    countPer(db, applications.status, applicationStatuses, filter),
+  const [counted, rows] = await Promise.all([
+    tallyKept(db, state, today),
     withDetails(db)
       .where(sql`${applications.id} in (${sql.join(newest, sql` union all `)})`)
       .orderBy(desc(applications.createdAt), desc(applications.id)),
   ]);
+  const { counts } = counted ?? (await countPer(db, applications.status, applicationStatuses, filter));
   return { rows, counts };
 }
 
@@ -94,15 +118,15 @@ function withDetails(db: Executor) {
 }
 
 /** Applications without a next step come last in both directions. */
-export function applicationOrder({ by, direction }: ApplicationListState['sort']): SQL[] {
-  const order = inDirection(orderOf[by], direction);
-  return by === 'vervolg' && direction === 'descending'
-    ? [sql`${applications.nextStepOn} is null`, ...order]
-    : order;
+function applicationKeys({ by, direction }: ApplicationListState['sort']): Key[] {
+  const keys = keysIn(orderOf[by], direction);
+  return by === 'vervolg' ? keys.map((key) => ({ ...key, nulls: 'last' })) : keys;
 }
 
+export const applicationOrder = (sort: ApplicationListState['sort']): SQL[] => orderBy(applicationKeys(sort));
+
 /** The expressions of the indexes. */
-export const orderOf: Record<ApplicationListState['sort']['by'], (SQL | AnyPgColumn)[]> = {
+export const orderOf: Record<ApplicationListState['sort']['by'], (SQL | PgColumn)[]> = {
   ontvangen: [applications.createdAt, applications.id],
   bijgewerkt: [applications.updatedAt, applications.id],
   vervolg: [applications.nextStepOn, applications.id],

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApplicationListState } from '#domain/applications/application-list.ts';
+import { opposite } from '#domain/list-sort.ts';
 import type { ReviewQueue } from '#domain/applications/review-queue.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { inDirection } from '../records/list-page.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
 import { applicationFilter } from './application-filter.ts';
 import { applicationOrder, orderOf } from './application-queries.ts';
 
@@ -35,10 +36,10 @@ export async function readReviewQueue(
   const nearest = (side: SQL, order: SQL[], limit: number) =>
     sql`(select ${applications.id} from ${applications} where ${and(filter, side)}
       order by ${sql.join(order, sql`, `)} limit ${limit})`;
-  const back = inDirection(keys, direction === 'ascending' ? 'descending' : 'ascending');
+  const back = orderBy(keysIn(keys, opposite(direction)));
   const ids = [
     nearest(earlier, back, ROWS_BEFORE),
-    nearest(later, inDirection(keys, direction), ROWS_AFTER),
+    nearest(later, orderBy(keysIn(keys, direction)), ROWS_AFTER),
     sql`(select ${id}::uuid)`,
   ];
   const { firstName, lastName, status, source, createdAt } = applications;
@@ -74,7 +75,7 @@ export async function readReviewQueue(
 }
 
 /** The order as values that can be compared: an application without a next step comes last in both directions. */
-function placeBy({ by, direction }: ApplicationListState['sort']): (SQL | AnyPgColumn)[] {
+function placeBy({ by, direction }: ApplicationListState['sort']): (SQL | PgColumn)[] {
   if (by !== 'vervolg') return orderOf[by];
   const last = direction === 'ascending' ? sql`'infinity'` : sql`'-infinity'`;
   return [sql`coalesce(${applications.nextStepOn}, ${last}::date)`, applications.id];

@@ -283,9 +283,13 @@ describe('the list of assignments', () => {
       ['Advocaat', 0],
       ['Notaris', 0],
     ]);
-    expect([all.counts, all.all, all.total]).toEqual([{ draft: 1, open: 1, closed: 1, archived: 0 }, 3, 3]);
+    expect([all.counts, all.all.total, all.total]).toEqual([
+      { draft: 1, open: 1, closed: 1, archived: 0 },
+      3,
+      3,
+    ]);
     expect(await titles('?status=draft')).toEqual(['Advocaat']);
-    expect((await list('?status=draft')).all).toBe(3);
+    expect((await list('?status=draft')).all.total).toBe(3);
     expect(await titles('?type=ZZP')).toEqual(['Advocaat']);
     expect(await titles('?vakgebied=Privacy')).toEqual(['Coördinator Privacy']);
     expect(await titles('?zoek=coordin priv')).toEqual(['Coördinator Privacy']);

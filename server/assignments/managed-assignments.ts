@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 import { assignmentStatuses } from '#domain/assignments/assignment.ts';
 import {
@@ -6,6 +7,7 @@ import {
   managedList,
   type ManagedListState,
 } from '#domain/assignments/managed-list.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { readAssignmentReference } from '#domain/reference.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
@@ -16,26 +18,36 @@ import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
 import { isOneOf, overlaps } from '../lists/conditions.ts';
 import { isNear } from '../places/is-near.ts';
-import { countPer, inDirection, listPage } from '../records/list-page.ts';
+import { keptSums, talliedParts } from '../records/kept-sums.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
+import { countedOf, tallyPer } from '../records/tally.ts';
 import { inDays } from '../records/rows-behind.ts';
 import { assignmentsNamed } from './assignment-name.ts';
 import { wholeAssignment } from './assignment-record.ts';
 
 /** With their numbers of applications, in two queries. The counts are those under all filters except the status. */
-export async function listManagedAssignments(db: Executor, state: ManagedListState) {
+export async function listManagedAssignments(
+  db: Executor,
+  state: ManagedListState,
+  place: ListPlace = firstPlace,
+) {
   const filter = managedFilter({ ...state, status: null });
-  const { counts, all } = await countPer(db, assignments.status, assignmentStatuses, filter);
-  const total = state.status ? counts[state.status] : all;
-  const order = managedOrder(state.sort);
+  const tallied = filter
+    ? await tallyPer(db, assignments.status, assignmentStatuses, filter, place.exact)
+    : talliedParts(await keptSums(db, 'assignments'), assignmentStatuses);
+  const keys = managedKeys(state.sort);
   const found = await listPage<ManagedAssignment>(
     db,
     {
       table: assignments,
       filter: and(filter, state.status ? eq(assignments.status, state.status) : undefined),
-      order,
+      keys,
       page: state.page,
       pageSize: managedList.pageSize,
-      total,
+      place,
+      counted: countedOf(tallied, state.status),
+      searched: state.search !== '',
     },
     (onPage) =>
       db
@@ -44,9 +56,9 @@ export async function listManagedAssignments(db: Executor, state: ManagedListSta
         .leftJoin(customers, eq(customers.id, customerId))
         .leftJoin(users, eq(users.id, assignments.ownerId))
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
-  return { ...found, counts, all };
+  return { ...found, ...tallied };
 }
 
 /** Older assignments do not know when they were published. */
@@ -69,8 +81,9 @@ export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
   );
 }
 
-export const managedOrder = ({ by, direction }: ManagedListState['sort']) =>
-  inDirection(orderOf[by], direction);
+const managedKeys = ({ by, direction }: ManagedListState['sort']) => keysIn(orderOf[by], direction);
+
+export const managedOrder = (sort: ManagedListState['sort']) => orderBy(managedKeys(sort));
 
 function isPublished({
   publishedFrom,
@@ -107,7 +120,7 @@ const listed = {
   owner: users.name,
 };
 
-const orderOf: Record<ManagedListState['sort']['by'], SQLWrapper[]> = {
+const orderOf: Record<ManagedListState['sort']['by'], (SQL | PgColumn)[]> = {
   titel: [sql`plain_text(${assignments.title})`, assignments.id],
   deadline: [assignments.deadline, assignments.id],
   geplaatst: [assignments.createdAt, assignments.id],

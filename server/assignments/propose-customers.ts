@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type CustomerProposal,
   type UnlinkedAssignment,
@@ -8,6 +8,7 @@ import {
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 
 const withoutCustomer = isNull(assignments.customerId);
@@ -34,23 +35,23 @@ export async function listUnlinked(db: Executor, state: UnlinkedState) {
   ]);
   const counts = { all, same: same?.count ?? 0 };
   const { id, title, organization, location, createdAt, status } = assignments;
-  const order = [desc(createdAt), desc(id)];
+  const keys = keysIn([createdAt, id], 'descending');
   const found = await listPage<Omit<UnlinkedAssignment, 'proposals'>>(
     db,
     {
       table: assignments,
       filter: and(withoutCustomer, state.shown === 'alle' ? undefined : hasSame),
-      order,
+      keys,
       page: state.page,
       pageSize: unlinkedList.pageSize,
-      total: state.shown === 'alle' ? counts.all : counts.same,
+      counted: { total: state.shown === 'alle' ? counts.all : counts.same, capped: false },
     },
     (onPage) =>
       db
         .select({ id, title, organization, location, createdAt, status })
         .from(assignments)
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
   const proposals = await proposalsFor(
     db,

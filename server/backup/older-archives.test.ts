@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { system } from '../audit/record-audit.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { migrationNames } from '../db/migrate.ts';
@@ -15,6 +16,10 @@ beforeAll(async () => {
   database = await testDatabase();
   program = await testProgram(database);
 }, 60_000);
+afterEach(async () => {
+  const { kept, counted } = await keptAndCounted(database.sql);
+  expect(kept).toEqual(counted);
+});
 afterAll(async () => {
   await program.remove();
   await database.close();

@@ -5,6 +5,7 @@ import { fillTablesWithoutDemoData } from '#tests/support/fill-tables.ts';
 import { fileSums, fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { system } from '../audit/record-audit.ts';
 import { eraseCandidate } from '../candidates/erase-candidate.ts';
@@ -50,6 +51,12 @@ const data = async (at: TestDatabase) => {
 const searched = (at: TestDatabase) =>
   at.sql`select id, created_at, deadline, hours_per_week, choice, search::text from open_assignments order by id`;
 
+const expectSums = async (at: TestDatabase) => {
+  const { kept, counted } = await keptAndCounted(at.sql);
+  expect(kept).toEqual(counted);
+  expect(new Set(counted.map(({ list }) => list)).size).toBe(8);
+};
+
 describe('a full backup', () => {
   let made: { id: string; path: string };
   let before: Record<string, string>;
@@ -85,6 +92,7 @@ describe('a full backup', () => {
     await restoreBackup(elsewhere, { source, key: testKey.key, accounts: true }, system, unwatched);
     expect(await data(other)).toEqual(before);
     expect(await searched(other)).toEqual(await searched(database));
+    await expectSums(other);
     expect(await fileSums(elsewhere.files)).toEqual(files);
     expect(Object.keys(files).length).toBeGreaterThan(50);
   });
@@ -103,6 +111,7 @@ describe('a full backup', () => {
     await restore(program, made.path);
     expect(await data(database)).toEqual(before);
     expect(await searched(database)).toEqual(open);
+    await expectSums(database);
     expect(await fileSums(program.files)).toEqual(files);
   });
 

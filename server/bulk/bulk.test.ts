@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
 import { type BulkAct, bulkRequest, type BulkSelection } from '#domain/bulk/bulk-requests.ts';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
@@ -7,6 +7,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { eraseCandidate } from '../candidates/erase-candidate.ts';
 import { newId } from '../db/ids.ts';
 import { performAct } from './perform-act.ts';
@@ -22,6 +23,10 @@ beforeAll(async () => {
   program = await testProgram(database);
   owner = await addSignedInStaff(database.db, { name: 'Anna de Vries' });
   recruiter = await addSignedInStaff(database.db, { name: 'Tom Bakker', role: 'recruiter' });
+});
+afterEach(async () => {
+  const { kept, counted } = await keptAndCounted(database.sql);
+  expect(kept).toEqual(counted);
 });
 afterAll(async () => {
   await program.remove();

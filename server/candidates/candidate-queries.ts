@@ -7,6 +7,7 @@ import {
   type CandidateListState,
   type CandidateSort,
 } from '#domain/candidates/candidate-list.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { isSurelyPhone } from '#domain/phone.ts';
 import type {
@@ -25,9 +26,12 @@ import { activities } from '../db/schema/crm.ts';
 import { hadContact, isOneOf, overlaps } from '../lists/conditions.ts';
 import { isNear } from '../places/is-near.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
-import { inDirection, listPage } from '../records/list-page.ts';
+import { keptCount } from '../records/kept-sums.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
 import { holdsPhone, type Phones } from '../records/search-condition.ts';
 import { wholeCandidate } from './candidate-record.ts';
+import { findPage } from './find-page.ts';
 
 const { id } = candidates;
 const { pageSize } = candidateList;
@@ -56,64 +60,33 @@ const listed = {
   cvId: newestCv,
 };
 
-/** One page of candidates, in two queries, plus the planner settings when words are searched. */
-export async function listCandidates(db: Executor, state: CandidateListState, today: Day) {
+/** One page of candidates. */
+export async function listCandidates(
+  db: Executor,
+  state: CandidateListState,
+  today: Day,
+  place: ListPlace = firstPlace,
+) {
   const found = personsFound(state.search);
-  if (found) return listFound(db, found, state, today);
-  return listPage(
-    db,
-    {
-      table: candidates,
-      filter: candidateFilter(state, today),
-      order: candidateOrder(state.sort),
-      page: state.page,
-      pageSize,
-    },
-    (onPage) => readListed(db, onPage, state.sort),
-  );
+  const filter = fieldFilter(state, today);
+  const keys = candidateKeys(state.sort);
+  const read = (which: SQL): Promise<ListedCandidate[]> =>
+    db
+      .select(listed)
+      .from(candidates)
+      .where(which)
+      .orderBy(...orderBy(keys));
+  const asked = { filter, keys, page: state.page, pageSize, place };
+  if (!found) {
+    const counted = filter ? undefined : await keptCount(db, 'candidates');
+    return listPage(db, { ...asked, table: candidates, counted }, read);
+  }
+  const { ids, ...counts } = await findPage(db, found, { ...asked, newestFirst: isNewestFirst(state) });
+  return { rows: ids.length > 0 ? await read(inArray(id, ids)) : [], ...counts };
 }
 
-function readListed(db: Executor, which: SQL, sort: CandidateSort): Promise<ListedCandidate[]> {
-  return db
-    .select(listed)
-    .from(candidates)
-    .where(which)
-    .orderBy(...candidateOrder(sort));
-}
-
-/** Count and page in one query, since finding the rows is most of the work. */
-async function listFound(db: Executor, found: FoundPersons, state: CandidateListState, today: Day) {
-  const column = orders[state.sort.by][0];
-  const direction = state.sort.direction === 'ascending' ? sql`asc` : sql`desc`;
-  const statement = sql`
-    with found as materialized (${found.ids}), listed as materialized (
-      select ${candidates}.id, ${column} as place from ${candidates}
-      where ${and(
-        found.leftOut
-          ? sql`not exists (select from found where found.candidate_id = ${candidates}.id)`
-          : sql`exists (select from found where found.candidate_id = ${candidates}.id)`,
-        fieldFilter(state, today),
-      )}
-    ), counted as (
-      select count(*)::int as total, least(${state.page}, greatest(1, ceil(count(*) / ${pageSize}::float8)))::int as page
-      from listed
-    )
-    select total, page, array(
-      select id from listed order by place ${direction}, id ${direction}
-      limit ${pageSize} offset (counted.page - 1) * ${pageSize}
-    ) as ids from counted`;
-  const [page] = await db.transaction(async (tx) => {
-    // The planner does not know that the vectors are stored outside their rows and are slow to read one by one, which it
-    // would do for a word that occurs in many documents.
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
-    );
-    return (await tx.execute<{ total: number; page: number; ids: string[] }>(statement)).rows;
-  });
-  const { ids, ...counts } = page ?? { ids: [], total: 0, page: 1 };
-  if (ids.length === 0) return { rows: [], ...counts };
-  return { rows: await readListed(db, inArray(id, ids), state.sort), ...counts };
-}
+const isNewestFirst = ({ sort }: CandidateListState) =>
+  sort.by === 'aangemeld' && sort.direction === 'descending';
 
 type Filters = Omit<CandidateListState, 'search' | 'page' | 'sort'>;
 
@@ -132,9 +105,13 @@ function personsFound(search: string): FoundPersons | undefined {
   if (!phone) return personsByWords(parseSearchQuery(search));
   // '06 -1234' excludes nothing.
   const terms = parseSearchQuery(search).map((term) => ({ ...term, excluded: false }));
-  const byPhone = sql`select ${candidates}.id as candidate_id from ${candidates} where ${phone}`;
+  const byPhone = sql`select ${candidates}.id as candidate_id, ${candidates}.created_at from ${candidates} where ${phone}`;
   const byWords = personsByWords(terms);
-  return { ids: byWords ? sql`${byWords.ids} union ${byPhone}` : byPhone, leftOut: false };
+  return {
+    ids: byWords ? sql`${byWords.ids} union ${byPhone}` : byPhone,
+    leftOut: false,
+    phrases: byWords?.phrases ?? false,
+  };
 }
 
 function fieldFilter(state: Filters, today: Day): SQL | undefined {
@@ -179,9 +156,9 @@ const orders: Record<CandidateSort['by'], PgColumn[]> = {
   actief: [candidates.lastActiveAt, id],
 };
 
-export function candidateOrder({ by, direction }: CandidateSort): SQL[] {
-  return inDirection(orders[by], direction);
-}
+const candidateKeys = ({ by, direction }: CandidateSort) => keysIn(orders[by], direction);
+
+export const candidateOrder = (sort: CandidateSort): SQL[] => orderBy(candidateKeys(sort));
 
 const shownApplications = 3;
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
@@ -10,6 +10,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { rowsWith } from '#tests/support/rows-with.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { submitApplication } from '../applications/submit-application.ts';
 import { type Actor, system, visitor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -32,6 +33,10 @@ beforeAll(async () => {
   program = await testProgram(database);
   const { id } = await addStaff(database.db, { name: 'Anna de Vries' });
   staff = { kind: 'staff', userId: id, ipAddress: '192.0.2.1' };
+});
+afterEach(async () => {
+  const { kept, counted } = await keptAndCounted(database.sql);
+  expect(kept).toEqual(counted);
 });
 afterAll(async () => {
   await program.remove();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication, insertMessage } from '#tests/support/applications.ts';
@@ -13,6 +13,7 @@ import { newId } from '../db/ids.ts';
 import { addCandidateNote } from './add-candidate-note.ts';
 import { addDocument } from './add-document.ts';
 import { readCandidateOverview } from '#tests/support/candidate-overview.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { findCandidate } from './candidate-queries.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { mergeCandidates } from './merge-candidates.ts';
@@ -29,6 +30,10 @@ beforeAll(async () => {
   program = await testProgram(database);
   const { id } = await addStaff(database.db, { name: 'Anna de Vries' });
   staff = { kind: 'staff', userId: id, ipAddress: '192.0.2.1' };
+});
+afterEach(async () => {
+  const { kept, counted } = await keptAndCounted(database.sql);
+  expect(kept).toEqual(counted);
 });
 afterAll(async () => {
   await program.remove();

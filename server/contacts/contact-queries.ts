@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Contact } from '#domain/contacts/contact-record.ts';
 import { contactList, type ContactListState, type ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -10,7 +11,9 @@ import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
 import { hadContact, isOneOf } from '../lists/conditions.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { inDirection, listPage } from '../records/list-page.ts';
+import { keptCount } from '../records/kept-sums.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
 const { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt } =
@@ -32,19 +35,34 @@ const listed = {
 };
 
 /** In two queries. */
-export function listContacts(db: Executor, state: ContactListState, today: Day) {
-  const order = contactOrder(state.sort);
+export async function listContacts(
+  db: Executor,
+  state: ContactListState,
+  today: Day,
+  place: ListPlace = firstPlace,
+) {
+  const keys = contactKeys(state.sort);
+  const filter = contactFilter(state, today);
   const { pageSize } = contactList;
   return listPage<ListedContact>(
     db,
-    { table: contacts, filter: contactFilter(state, today), order, page: state.page, pageSize },
+    {
+      table: contacts,
+      filter,
+      keys,
+      page: state.page,
+      pageSize,
+      place,
+      counted: filter ? undefined : await keptCount(db, 'contacts'),
+      searched: state.search !== '',
+    },
     (onPage) =>
       db
         .select(listed)
         .from(contacts)
         .innerJoin(customers, eq(customers.id, customerId))
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
 }
 
@@ -66,7 +84,11 @@ export function contactFilter(
     contactsFound(search),
     isOneOf(customerId, company),
     isOneOf(contacts.ownerId, owner),
-    hadContact(lastContact, today, (since) => sql`coalesce(${contacts.lastContactAt} >= ${since}, false)`),
+    hadContact(
+      lastContact,
+      today,
+      (since) => sql`(${contacts.lastContactAt} is not null and ${contacts.lastContactAt} >= ${since})`,
+    ),
     inGroup('contact', sql`${contacts}.id`, tag),
   );
 }
@@ -77,9 +99,9 @@ const orders: Record<ContactSort['by'], PgColumn[]> = {
   toegevoegd: [createdAt, id],
 };
 
-export function contactOrder({ by, direction }: ContactSort): SQL[] {
-  return inDirection(orders[by], direction);
-}
+const contactKeys = ({ by, direction }: ContactSort) => keysIn(orders[by], direction);
+
+export const contactOrder = (sort: ContactSort): SQL[] => orderBy(contactKeys(sort));
 
 export type ContactWithCompany = Contact & {
   lastContactAt: Date | null;

@@ -24,7 +24,7 @@ const read = () => readCrmDashboard(database.db, now);
 describe('the dashboard', () => {
   test('of an empty house shows nothing, and compares nothing', async () => {
     expect(await read()).toMatchObject({
-      counts: { customers: 0, contacts: 0, pending: 0, overdue: 0, dueToday: 0 },
+      counts: { customers: 0, contacts: 0, pending: 0, overdue: { total: 0, capped: false }, dueToday: 0 },
       trends: {
         customers: { current: 0, previous: 0, percent: null },
         value: { current: 0, previous: 0, percent: null },
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
       'Vanmiddag',
       'Voor middernacht',
     ]);
-    expect(counts).toMatchObject({ pending: 6, overdue: 2, dueToday: 2 });
+    expect(counts).toMatchObject({ pending: 6, overdue: { total: 2, capped: false }, dueToday: 2 });
     expect((await dueActivities(db, now, 1)).map(({ subject }) => subject)).toEqual(['Te laat']);
   });
 });

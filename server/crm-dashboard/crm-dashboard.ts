@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
 import { type ClosedStage, closedStages } from '#domain/opportunities/opportunity.ts';
 import { pipelineOf } from '#domain/opportunities/pipeline.ts';
 import { comparedPeriods, type Period, trendOf } from '#domain/crm-dashboard/trend.ts';
+import { MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
-import { activitiesWithNames, isLate } from '../activities/activity-queries.ts';
+import { activitiesWithNames, type ActivityWithNames, isLate } from '../activities/activity-queries.ts';
+import { upTo } from '../records/list-page.ts';
 import { plannedInterviews } from '../presentations/interview-queries.ts';
-import { latestPerStage, stageSums } from '../opportunities/opportunity-queries.ts';
+import { keptStages, latestPerStage } from '../opportunities/opportunity-queries.ts';
 
 const LATEST_ACTIVITIES = 5;
 const TASKS = 5;
@@ -17,12 +19,11 @@ const CARDS_PER_STAGE = 3;
 
 /** Everything on the dashboard, in seven queries. */
 export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDashboard> {
-  const [figures, sums, cards, latest, tasks, interviews] = await Promise.all([
+  const [figures, sums, cards, [latest = [], tasks = []], interviews] = await Promise.all([
     readFigures(db, now),
-    stageSums(db),
+    keptStages(db),
     latestPerStage(db, CARDS_PER_STAGE),
-    activitiesWithNames(db).orderBy(desc(activities.createdAt), desc(activities.id)).limit(LATEST_ACTIVITIES),
-    dueActivities(db, now, TASKS),
+    inOrder(db, [latestIds, dueIds(now, TASKS)]),
     plannedInterviews(db, { from: startOfDay(calendarDay(now)), until: endOfToday(now) }, TASKS),
   ]);
   const { newCustomers, newContacts, newOpportunities, newValue, closed, ...counts } = figures;
@@ -35,16 +36,34 @@ export async function readCrmDashboard(db: Executor, now: Date): Promise<CrmDash
   return { counts, trends, closed, pipeline: pipelineOf(sums), cards, latest, tasks, interviews };
 }
 
-/** Due today, overdue or to be reminded of, oldest first. Two indexes, each read only as far as needed. */
-export function dueActivities(db: Executor, now: Date, limit: number) {
+/** The activities of several queries. Planning a query with the names of everything takes longer than running it. */
+async function inOrder(db: Executor, queries: readonly SQL[]): Promise<ActivityWithNames[][]> {
+  const found = await Promise.all(queries.map((query) => db.execute<{ id: string }>(query)));
+  const ids = found.map(({ rows }) => rows.map(({ id }) => id));
+  if (ids.flat().length === 0) return ids.map(() => []);
+  const read = await activitiesWithNames(db).where(inArray(activities.id, ids.flat()));
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return ids.map((some) => some.flatMap((id) => byId.get(id) ?? []));
+}
+
+const latestIds = sql`select ${activities.id} from ${activities}
+  order by ${activities.createdAt} desc, ${activities.id} desc limit ${LATEST_ACTIVITIES}`;
+
+/** Two indexes, each read only as far as needed. */
+function dueIds(now: Date, limit: number): SQL {
   const { id, status, dueDate, remindAt } = activities;
   const first = (at: PgColumn, until: Date) =>
     sql`(select ${id} from ${activities} where ${and(eq(status, 'pending'), lt(at, until))}
       order by ${at}, ${id} limit ${limit})`;
-  return activitiesWithNames(db)
-    .where(sql`${id} in (${first(dueDate, endOfToday(now))} union ${first(remindAt, now)})`)
-    .orderBy(sql`least(${dueDate}, ${remindAt})`, asc(id))
-    .limit(limit);
+  return sql`select ${id} from ${activities}
+    where ${id} = any(array(${first(dueDate, endOfToday(now))} union ${first(remindAt, now)}))
+    order by least(${dueDate}, ${remindAt}), ${id} limit ${limit}`;
+}
+
+/** Due today, overdue or to be reminded of, oldest first. */
+export async function dueActivities(db: Executor, now: Date, limit: number) {
+  const [due = []] = await inOrder(db, [dueIds(now, limit)]);
+  return due;
 }
 
 const endOfToday = (now: Date) => startOfDay(addDays(calendarDay(now), 1));
@@ -82,8 +101,11 @@ async function readFigures(db: Executor, now: Date) {
   };
   const wasOpen = ({ to }: Period) =>
     or(notInArray(opportunities.stage, [...closedStages]), gt(opportunities.stageChangedAt, to));
+  const kept = (list: string, only = sql``) =>
+    sql`(select coalesce(sum(rows), 0)::int from list_sums where list = ${list} ${only})`;
   const open = (due: SQL | undefined) =>
-    sql`(select count(*)::int from ${activities} where ${and(eq(activities.status, 'pending'), due)})`;
+    sql`(select count(*)::int from (select from ${activities}
+      where ${and(eq(activities.status, 'pending'), due)} limit ${MAX_LIST_COUNT + 1}) counted)`;
   const value = sql`coalesce(sum(${opportunities.value}), 0)`;
   const closed = (stage: ClosedStage) =>
     sql`(select ${value}::float8 from ${opportunities} where ${and(
@@ -92,9 +114,9 @@ async function readFigures(db: Executor, now: Date) {
     )})`;
 
   const { rows } = await db.execute<Row>(sql`select
-    (select count(*)::int from ${customers}) as "customers",
-    (select count(*)::int from ${contacts}) as "contacts",
-    ${open(undefined)} as "pending",
+    ${kept('customers')} as "customers",
+    ${kept('contacts')} as "contacts",
+    ${kept('activities', sql`and part = 'pending'`)} as "pending",
     ${open(isLate(now))} as "overdue",
     ${open(and(gte(activities.dueDate, now), lt(activities.dueDate, endOfToday(now))))} as "dueToday",
     ${added(customers)} as "newCustomers",
@@ -106,6 +128,7 @@ async function readFigures(db: Executor, now: Date) {
   if (!row) throw new Error('A count returned no row');
   return {
     ...row,
+    overdue: upTo(row.overdue),
     newCustomers: trendOf(...row.newCustomers),
     newContacts: trendOf(...row.newContacts),
     newOpportunities: trendOf(...row.newOpportunities),

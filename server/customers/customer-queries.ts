@@ -5,6 +5,7 @@ import { customerStatuses } from '#domain/customers/customer.ts';
 import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
 import type { Names } from '#domain/records/choice.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
@@ -14,7 +15,10 @@ import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { hadContact, isOneOf } from '../lists/conditions.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { countPer, inDirection, listPage } from '../records/list-page.ts';
+import { keptSums, talliedParts } from '../records/kept-sums.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
+import { countedOf, tallyPer } from '../records/tally.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, ownerId, createdAt } =
@@ -27,23 +31,38 @@ const primaryContact = sql<
 const listed = { id, companyName, industry, city, phone, email, status, ownerId, createdAt, primaryContact };
 
 /** One page and the number of customers per status, in two queries. */
-export async function listCustomers(db: Executor, state: CustomerListState, today: Day) {
+export async function listCustomers(
+  db: Executor,
+  state: CustomerListState,
+  today: Day,
+  place: ListPlace = firstPlace,
+) {
   const filter = customerFilter({ ...state, status: null }, today);
-  const { counts, all } = await countPer(db, status, customerStatuses, filter);
-  const total = state.status ? counts[state.status] : all;
-  const order = customerOrder(state.sort);
+  const tallied = filter
+    ? await tallyPer(db, status, customerStatuses, filter, place.exact)
+    : talliedParts(await keptSums(db, 'customers'), customerStatuses);
+  const keys = customerKeys(state.sort);
   const { pageSize } = customerList;
   const found = await listPage<ListedCustomer>(
     db,
-    { table: customers, filter: customerFilter(state, today), order, page: state.page, pageSize, total },
+    {
+      table: customers,
+      filter: customerFilter(state, today),
+      keys,
+      page: state.page,
+      pageSize,
+      place,
+      counted: countedOf(tallied, state.status),
+      searched: state.search !== '',
+    },
     (onPage) =>
       db
         .select(listed)
         .from(customers)
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
-  return { ...found, counts, all };
+  return { ...found, ...tallied };
 }
 
 /** By words, or by a phone number in any notation. */
@@ -87,9 +106,9 @@ const orders: Record<CustomerSort['by'], PgColumn[]> = {
   toegevoegd: [createdAt, id],
 };
 
-export function customerOrder({ by, direction }: CustomerSort): SQL[] {
-  return inDirection(orders[by], direction);
-}
+const customerKeys = ({ by, direction }: CustomerSort) => keysIn(orders[by], direction);
+
+export const customerOrder = (sort: CustomerSort): SQL[] => orderBy(customerKeys(sort));
 
 export async function findCustomer(db: Executor, wanted: string | undefined): Promise<Customer | undefined> {
   if (!isId(wanted)) return undefined;

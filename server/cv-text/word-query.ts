@@ -15,7 +15,9 @@ export function wordQuery(terms: readonly SearchTerm[]): SQL {
 
 /** Documents are indexed by stem, names and employers as written. */
 function either(term: SearchTerm): SQL {
-  return sql`(${termQuery('lexbrug_dutch', term)} || ${termQuery('lexbrug_words', term)})`;
+  const [stem, written] = [termQuery('lexbrug_dutch', term), termQuery('lexbrug_words', term)];
+  // The index would be asked twice for a word that is its own stem.
+  return sql`(case when ${stem} = ${written} then ${written} else ${stem} || ${written} end)`;
 }
 
 function termQuery(configuration: 'lexbrug_dutch' | 'lexbrug_words', { kind, text }: SearchTerm): SQL {
@@ -24,7 +26,11 @@ function termQuery(configuration: 'lexbrug_dutch' | 'lexbrug_words', { kind, tex
   return sql`phraseto_tsquery(${name}, apart(${text}))`;
 }
 
-export type FoundPersons = { ids: SQL; leftOut: boolean };
+/**
+ * `ids`: with the moment by which the list is sorted. `matching`: the condition on `candidate_words`, if words alone find
+ * them. `phrases`: the index does not know which words follow each other.
+ */
+export type FoundPersons = { ids: SQL; leftOut: boolean; matching?: SQL; phrases: boolean };
 
 /** For a search of exclusions only, these are the candidates to leave out. Undefined for an empty search. */
 export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | undefined {
@@ -36,9 +42,18 @@ export function personsByWords(terms: readonly SearchTerm[]): FoundPersons | und
         sql` || `,
       )
     : wordQuery(terms);
-  return { ids: sql`select candidate_id from ${candidateWords} where words @@ (${query})`, leftOut };
+  const matching = sql`words @@ (${query})`;
+  return {
+    ids: sql`select candidate_id, created_at from ${candidateWords} where ${matching}`,
+    matching,
+    leftOut,
+    phrases: terms.some(({ kind, text }) => kind === 'phrase' || /[^\p{L}\p{N}]/u.test(text)),
+  };
 }
 
 export function isFound(id: SQL, found: FoundPersons | undefined): SQL | undefined {
-  return found && sql`${id} ${found.leftOut ? sql`not in` : sql`in`} (${found.ids})`;
+  return (
+    found &&
+    sql`${id} ${found.leftOut ? sql`not in` : sql`in`} (select candidate_id from (${found.ids}) found)`
+  );
 }

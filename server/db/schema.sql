@@ -132,7 +132,10 @@ AS $function$
 begin
   if tg_op <> 'DELETE' then
     insert into cv_texts (file_id) values (new.file_id) on conflict do nothing;
-    if found then perform pg_notify('jobs', 'readCvs'); end if;
+    if found then
+      perform pg_notify('jobs', 'readCvs');
+      if tg_op = 'INSERT' then return null; end if;
+    end if;
     perform refresh_candidate_words(new.candidate_id);
   end if;
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.candidate_id <> new.candidate_id) then
@@ -199,6 +202,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION fold_list_sums()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('list_sums')) then return; end if;
+  with folded as (delete from list_sums returning *)
+  insert into list_sums
+    select list, part, kind, sum(rows), sum(value), sum(value_percents), sum(value_without_chance) from folded
+    group by list, part, kind having sum(rows) <> 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION follow_open_assignment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -214,6 +229,58 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION keep_list_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from list_sums where list = tg_table_name;
+  else
+    execute list_sum_lines(tg_table_name, case tg_op
+      when 'INSERT' then 'select 1 as change, * from added'
+      when 'DELETE' then 'select -1 as change, * from removed'
+      else 'select 1 as change, * from added union all select -1, * from removed' end);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION list_sum_columns(list text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case list
+    when 'customers' then 'status as part, '''' as kind'
+    when 'assignments' then 'status as part, '''' as kind'
+    when 'candidates' then ''''' as part, '''' as kind'
+    when 'contacts' then ''''' as part, '''' as kind'
+    when 'activities' then 'status as part, type as kind'
+    when 'guest_applications' then
+      'status as part, case when archived_at is null then ''current'' else ''archived'' end as kind'
+    when 'contact_messages' then 'case when read_at is null then ''unread'' else ''read'' end as part,
+      case when answered_at is null then ''unanswered'' else ''answered'' end as kind'
+    when 'opportunities' then 'stage as part, coalesce(owner_id::text, '''') as kind'
+  end || case when list = 'opportunities' then ', coalesce(value, 0) as value,
+      coalesce(value * probability, 0) as value_percents,
+      case when probability is null then coalesce(value, 0) else 0 end as value_without_chance'
+    else ', 0 as value, 0 as value_percents, 0 as value_without_chance' end
+$function$;
+
+CREATE OR REPLACE FUNCTION list_sum_lines(list text, changes text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select format('insert into list_sums (list, part, kind, rows, value, value_percents, value_without_chance)
+    select %L, part, kind, sum(change), sum(change * value), sum(change * value_percents),
+      sum(change * value_without_chance)
+    from (select change, %s from (%s) changed) line
+    group by part, kind having sum(change) <> 0 or sum(change * value) <> 0
+      or sum(change * value_percents) <> 0 or sum(change * value_without_chance) <> 0',
+    list, list_sum_columns(list), changes)
+$function$;
 
 CREATE OR REPLACE FUNCTION name_core(name text)
  RETURNS text
@@ -305,8 +372,8 @@ CREATE OR REPLACE FUNCTION refresh_candidate_words(person uuid)
 AS $function$
   -- Two who change the same person at once come one after the other, and the second sees what the first wrote.
   select from candidates where id = person for no key update;
-  insert into candidate_words (candidate_id, words)
-    select c.id, c.search ||
+  insert into candidate_words (candidate_id, created_at, words)
+    select c.id, c.created_at, c.search ||
       setweight(to_tsvector('lexbrug_dutch',
         apart(coalesce(c.current_job_title, '') || ' ' || coalesce(c.field_of_study, ''))), 'B') ||
       setweight(to_tsvector('lexbrug_dutch',
@@ -318,7 +385,7 @@ AS $function$
           order by d.uploaded_at desc, d.id desc limit 3
         ) newest)
     from candidates c where c.id = person
-    on conflict (candidate_id) do update set words = excluded.words
+    on conflict (candidate_id) do update set created_at = excluded.created_at, words = excluded.words
 $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change_of_history()
@@ -349,6 +416,22 @@ begin
       select distinct name, new.id from unnest(new.expertise) as name on conflict do nothing;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION renew_list_sums()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  list text;
+begin
+  perform pg_advisory_xact_lock(hashtext('list_sums'));
+  foreach list in array array['customers', 'contacts', 'opportunities', 'activities', 'assignments', 'candidates',
+    'guest_applications', 'contact_messages']
+  loop
+    execute format('with before as (delete from list_sums where list = %L) ', list)
+      || list_sum_lines(list, format('select 1 as change, * from %I', list));
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION renew_open_assignments()
@@ -495,6 +578,10 @@ CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_do ON activities USING btree (owner_id, due_date, id) WHERE (status = 'pending'::text);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
+CREATE TRIGGER activities_sum_added AFTER INSERT ON activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER activities_sum_changed AFTER UPDATE ON activities REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER activities_sum_emptied AFTER TRUNCATE ON activities FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER activities_sum_removed AFTER DELETE ON activities REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER activities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON activities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
 create table admin_settings (
@@ -651,6 +738,10 @@ CREATE INDEX assignments_without_customer_by_name ON assignments USING btree (or
 CREATE TRIGGER assignments_followed_when_open AFTER INSERT OR DELETE OR UPDATE ON assignments FOR EACH ROW EXECUTE FUNCTION follow_open_assignment();
 CREATE TRIGGER assignments_pass_names_to_presentations AFTER UPDATE OF title ON assignments FOR EACH ROW WHEN ((old.title IS DISTINCT FROM new.title)) EXECUTE FUNCTION pass_names_to_presentations();
 CREATE TRIGGER assignments_remember_words AFTER INSERT OR UPDATE OF title, organization, location, vakgebied, expertise, skills, description, title_en, description_en, expertise_en, skills_en ON assignments FOR EACH ROW EXECUTE FUNCTION remember_assignment_words();
+CREATE TRIGGER assignments_sum_added AFTER INSERT ON assignments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER assignments_sum_changed AFTER UPDATE ON assignments REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER assignments_sum_emptied AFTER TRUNCATE ON assignments FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER assignments_sum_removed AFTER DELETE ON assignments REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 
 create table attempt_throttle (
   key text not null,
@@ -885,9 +976,11 @@ CREATE INDEX candidate_notes_of_candidate ON candidate_notes USING btree (candid
 create table candidate_words (
   candidate_id uuid not null,
   words tsvector not null,
+  created_at timestamp with time zone not null,
   constraint candidate_words_pkey PRIMARY KEY (candidate_id),
   constraint candidate_words_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id) ON DELETE CASCADE
 ) with (toast_tuple_target=128);
+CREATE INDEX candidate_words_by_creation ON candidate_words USING btree (created_at DESC, candidate_id DESC);
 CREATE INDEX candidate_words_by_word ON candidate_words USING gin (words);
 
 create table candidates (
@@ -963,11 +1056,15 @@ CREATE INDEX candidates_of_owner ON candidates USING btree (owner_id, id) WHERE 
 CREATE INDEX candidates_search ON candidates USING gin (search);
 CREATE INDEX candidates_who_withdrew ON candidates USING btree (id) WHERE (consent_withdrawn_at IS NOT NULL);
 CREATE INDEX candidates_without_consent ON candidates USING btree (registered_at) WHERE ((privacy_source IS NULL) OR (privacy_source = 'form'::text));
-CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN ((old.search IS DISTINCT FROM new.search)) EXECUTE FUNCTION candidate_fields_changed();
+CREATE TRIGGER candidates_changed_words AFTER UPDATE ON candidates FOR EACH ROW WHEN (((old.search IS DISTINCT FROM new.search) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_file_mail AFTER INSERT OR UPDATE OF email, other_emails ON candidates FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
 CREATE TRIGGER candidates_new_words AFTER INSERT ON candidates FOR EACH ROW EXECUTE FUNCTION candidate_fields_changed();
 CREATE TRIGGER candidates_pass_names_to_presentations AFTER UPDATE OF first_name, last_name ON candidates FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION pass_names_to_presentations();
 CREATE TRIGGER candidates_remember_expertise AFTER INSERT OR UPDATE OF expertise, registered_at ON candidates FOR EACH ROW EXECUTE FUNCTION remember_candidate_expertise();
+CREATE TRIGGER candidates_sum_added AFTER INSERT ON candidates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER candidates_sum_changed AFTER UPDATE ON candidates REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER candidates_sum_emptied AFTER TRUNCATE ON candidates FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER candidates_sum_removed AFTER DELETE ON candidates REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 
 create table consent_requests (
   id uuid not null,
@@ -1020,6 +1117,10 @@ CREATE INDEX contact_messages_to_answer ON contact_messages USING btree (owner_i
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);
 CREATE TRIGGER contact_messages_file_mail AFTER INSERT OR UPDATE OF email ON contact_messages FOR EACH ROW EXECUTE FUNCTION file_earlier_mail();
+CREATE TRIGGER contact_messages_sum_added AFTER INSERT ON contact_messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER contact_messages_sum_changed AFTER UPDATE ON contact_messages REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER contact_messages_sum_emptied AFTER TRUNCATE ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER contact_messages_sum_removed AFTER DELETE ON contact_messages REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 
 create table contacts (
   id uuid not null,
@@ -1060,6 +1161,10 @@ CREATE INDEX contacts_of_owner ON contacts USING btree (owner_id, id) WHERE (own
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
 CREATE INDEX contacts_search ON contacts USING gin (search gin_trgm_ops);
 CREATE TRIGGER contacts_file_mail AFTER INSERT OR UPDATE OF email ON contacts FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION file_earlier_mail();
+CREATE TRIGGER contacts_sum_added AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER contacts_sum_changed AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER contacts_sum_emptied AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER contacts_sum_removed AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER contacts_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON contacts FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
 create table customers (
@@ -1109,12 +1214,18 @@ CREATE INDEX customers_by_kvk ON customers USING btree (kvk_number) WHERE (kvk_n
 CREATE INDEX customers_by_name ON customers USING btree (name_key, id);
 CREATE INDEX customers_by_phone ON customers USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX customers_by_status ON customers USING btree (status, name_key, id);
+CREATE INDEX customers_in_city ON customers USING btree (city);
+CREATE INDEX customers_in_industry ON customers USING btree (industry);
 CREATE INDEX customers_of_owner ON customers USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE INDEX customers_similar ON customers USING gin (name_key gin_trgm_ops);
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
 CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
 CREATE TRIGGER customers_pass_names_to_presentations AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION pass_names_to_presentations();
+CREATE TRIGGER customers_sum_added AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER customers_sum_changed AFTER UPDATE ON customers REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER customers_sum_emptied AFTER TRUNCATE ON customers FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER customers_sum_removed AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 
 create table cv_texts (
   file_id uuid not null,
@@ -1277,6 +1388,7 @@ CREATE INDEX guest_applications_by_completion ON guest_applications USING btree 
 CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (created_at DESC, id DESC);
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
 CREATE INDEX guest_applications_by_file ON guest_applications USING btree (cv_file_id);
+CREATE INDEX guest_applications_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id);
 CREATE INDEX guest_applications_by_next_step ON guest_applications USING btree (next_step_on, id) WHERE (next_step_on IS NOT NULL);
 CREATE INDEX guest_applications_by_phone ON guest_applications USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX guest_applications_by_proposal ON guest_applications USING btree (proposed_at, owner_id) WHERE (proposed_at IS NOT NULL);
@@ -1285,7 +1397,9 @@ CREATE INDEX guest_applications_by_status ON guest_applications USING btree (sta
 CREATE INDEX guest_applications_completed ON guest_applications USING btree (status_changed_at) WHERE (status = ANY (ARRAY['accepted'::text, 'rejected'::text]));
 CREATE INDEX guest_applications_corrects ON guest_applications USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX guest_applications_current_by_creation ON guest_applications USING btree (created_at DESC, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_current_by_last_step ON guest_applications USING btree (next_step_on DESC NULLS LAST, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_name ON guest_applications USING btree (plain_text(last_name), plain_text(first_name), id) WHERE (archived_at IS NULL);
+CREATE INDEX guest_applications_current_by_next_step ON guest_applications USING btree (next_step_on, id) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_status ON guest_applications USING btree (status, created_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_lost ON guest_applications USING btree (status_changed_at) INCLUDE (closing_reason, owner_id) WHERE (status = 'rejected'::text);
@@ -1297,6 +1411,10 @@ CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_te
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
 CREATE INDEX guest_applications_to_follow_up ON guest_applications USING btree (owner_id, next_step_on) WHERE ((next_step IS NOT NULL) AND (archived_at IS NULL) AND (status <> ALL (ARRAY['accepted'::text, 'rejected'::text])));
 CREATE INDEX guest_applications_to_judge ON guest_applications USING btree (owner_id, created_at) WHERE ((status = 'pending'::text) AND (archived_at IS NULL));
+CREATE TRIGGER guest_applications_sum_added AFTER INSERT ON guest_applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER guest_applications_sum_changed AFTER UPDATE ON guest_applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER guest_applications_sum_emptied AFTER TRUNCATE ON guest_applications FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER guest_applications_sum_removed AFTER DELETE ON guest_applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 
 create table interview_participants (
   id uuid not null,
@@ -1388,6 +1506,17 @@ create table list_choices (
   constraint list_choices_density_check CHECK ((density = ANY (ARRAY['normal'::text, 'compact'::text])))
 );
 CREATE INDEX list_choices_of_view ON list_choices USING btree (default_view_id) WHERE (default_view_id IS NOT NULL);
+
+create table list_sums (
+  list text not null,
+  part text not null,
+  kind text not null,
+  rows bigint not null,
+  value numeric not null,
+  value_percents numeric not null,
+  value_without_chance numeric not null
+);
+CREATE INDEX list_sums_of_list ON list_sums USING btree (list);
 
 create table list_view_uses (
   view_id uuid not null,
@@ -1837,6 +1966,10 @@ CREATE INDEX opportunities_by_value ON opportunities USING btree (value DESC NUL
 CREATE INDEX opportunities_of_customer ON opportunities USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX opportunities_of_owner ON opportunities USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX opportunities_search ON opportunities USING gin (search gin_trgm_ops);
+CREATE TRIGGER opportunities_sum_added AFTER INSERT ON opportunities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER opportunities_sum_changed AFTER UPDATE ON opportunities REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER opportunities_sum_emptied AFTER TRUNCATE ON opportunities FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
+CREATE TRIGGER opportunities_sum_removed AFTER DELETE ON opportunities REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER opportunities_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON opportunities FOR EACH ROW EXECUTE FUNCTION take_company_key();
 
 create table page_texts (

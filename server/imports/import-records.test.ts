@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import type { ImportKind } from '#domain/imports/import-kinds.ts';
 import { addStaff } from '#tests/support/accounts.ts';
@@ -7,6 +7,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { system } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { assignmentContacts, assignments } from '../db/schema/assignments.ts';
@@ -21,6 +22,10 @@ let program: TestProgram;
 let customerId: string;
 beforeAll(async () => {
   database = await testDatabase();
+});
+afterEach(async () => {
+  const { kept, counted } = await keptAndCounted(database.sql);
+  expect(kept).toEqual(counted);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { system } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
@@ -13,6 +14,10 @@ import { importCustomers } from './import-customers.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+});
+afterEach(async () => {
+  const { kept, counted } = await keptAndCounted(database.sql);
+  expect(kept).toEqual(counted);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

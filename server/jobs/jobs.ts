@@ -26,6 +26,7 @@ import { relayFor, sendDueMails } from '../mail/send-due-mails.ts';
 import { deleteExpiredMessages } from '../messages/delete-expired-messages.ts';
 import { alertPlacementEnds } from '../placements/alert-placement-ends.ts';
 import { deleteExpiredPlacements } from '../placements/delete-expired-placements.ts';
+import { foldSums } from '../records/kept-sums.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 import { forgetPresence } from '../together/look-together.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
@@ -106,6 +107,7 @@ export const jobs: Record<JobName, Job> = {
       await removeEndedQuotas(program.db, program.now(), 100_000);
       await forgetActs(program);
       await forgetPresence(program.db);
+      await foldSums(program.db);
       return {};
     },
   },

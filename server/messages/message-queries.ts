@@ -1,10 +1,14 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { messageList, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
+import { firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
-import { existingPage, inDirection } from '../records/list-page.ts';
+import { type KeptSum, keptSums, rowsIn } from '../records/kept-sums.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage, upTo } from '../records/list-page.ts';
+import { countedOf, type Tally } from '../records/tally.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
 const listed = {
@@ -27,29 +31,66 @@ const inState: Record<MessageState, SQL> = {
   answered: isNotNull(messages.answeredAt),
 };
 
-export async function listMessages(db: Executor, state: MessageListState) {
+export async function listMessages(db: Executor, state: MessageListState, place: ListPlace = firstPlace) {
   const filter = messageFilter({ ...state, state: null });
-  const [counts] = await db
+  const tallied = filter
+    ? await tallyStates(db, filter, place.exact)
+    : talliedStates(await keptSums(db, 'contact_messages'));
+  const keys = keysIn([messages.createdAt, messages.id], state.sort.direction);
+  const found = await listPage(
+    db,
+    {
+      table: messages,
+      filter: messageFilter(state),
+      keys,
+      page: state.page,
+      pageSize: messageList.pageSize,
+      place,
+      counted: countedOf(tallied, state.state),
+      searched: state.search !== '',
+    },
+    (onPage) =>
+      db
+        .select(listed)
+        .from(messages)
+        .where(onPage)
+        .orderBy(...orderBy(keys)),
+  );
+  return { ...found, ...tallied };
+}
+
+function talliedStates(sums: readonly KeptSum[]): Tally<MessageState> {
+  const counts: Record<MessageState, number> = {
+    unread: rowsIn(sums.filter(({ part }) => part === 'unread')),
+    unanswered: rowsIn(sums.filter(({ kind }) => kind === 'unanswered')),
+    answered: rowsIn(sums.filter(({ kind }) => kind === 'answered')),
+  };
+  return { counts, all: { total: rowsIn(sums), capped: false } };
+}
+
+/** A message can be in several states. */
+async function tallyStates(
+  db: Executor,
+  filter: SQL | undefined,
+  exact: boolean,
+): Promise<Tally<MessageState>> {
+  const { readAt, answeredAt } = messages;
+  const filtered = db.select({ readAt, answeredAt }).from(messages).where(filter).$dynamic();
+  const rows = (exact ? filtered : filtered.limit(MAX_LIST_COUNT + 1)).as('counted');
+  const how = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [counted] = await db
     .select({
       all: count(),
-      unread: sql<number>`(count(*) filter (where ${inState.unread}))::int`,
-      unanswered: sql<number>`(count(*) filter (where ${inState.unanswered}))::int`,
-      answered: sql<number>`(count(*) filter (where ${inState.answered}))::int`,
+      unread: how(isNull(rows.readAt)),
+      unanswered: how(isNull(rows.answeredAt)),
+      answered: how(isNotNull(rows.answeredAt)),
     })
-    .from(messages)
-    .where(filter);
-  if (!counts) throw new Error('A count always answers');
-  const total = state.state ? counts[state.state] : counts.all;
-  const { pageSize } = messageList;
-  const page = existingPage(state.page, total, pageSize);
-  const rows = await db
-    .select(listed)
-    .from(messages)
-    .where(messageFilter(state))
-    .orderBy(...inDirection([messages.createdAt, messages.id], state.sort.direction))
-    .offset((page - 1) * pageSize)
-    .limit(pageSize);
-  return { rows, counts, total, page };
+    .from(rows);
+  if (!counted) throw new Error('A count always answers');
+  const { all, ...counts } = counted;
+  return exact || all <= MAX_LIST_COUNT
+    ? { counts, all: { total: all, capped: false } }
+    : { counts: undefined, all: upTo(all) };
 }
 
 export function messageFilter(

@@ -61,11 +61,9 @@ describe('the list of messages', () => {
   });
 
   test('counts every state under the other filters', async () => {
-    expect((await list('soort=bericht&stand=answered')).counts).toEqual({
-      all: 2,
-      unread: 1,
-      unanswered: 2,
-      answered: 0,
+    expect(await list('soort=bericht&stand=answered')).toMatchObject({
+      counts: { unread: 1, unanswered: 2, answered: 0 },
+      all: { total: 2, capped: false },
     });
   });
 });

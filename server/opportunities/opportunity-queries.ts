@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { opposite } from '#domain/list-sort.ts';
 import type { Loss } from '#domain/figures/rows-behind.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
@@ -10,12 +11,14 @@ import {
 } from '#domain/opportunities/opportunity-list.ts';
 import type { ListedOpportunity, OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import { pipelineOf, type StageSums } from '#domain/opportunities/pipeline.ts';
+import { type Counted, firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
 import { isOneOf } from '../lists/conditions.ts';
+import { type Key, keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
@@ -44,19 +47,32 @@ const assignmentId = sql<string | null>`(select made.id from ${assignments} made
   where made.opportunity_id = ${opportunities}.id order by made.created_at limit 1)`;
 
 /** In two queries. */
-export function listOpportunities(db: Executor, state: OpportunityListState) {
-  const order = opportunityOrder(state.sort);
+export async function listOpportunities(
+  db: Executor,
+  state: OpportunityListState,
+  place: ListPlace = firstPlace,
+) {
+  const keys = opportunityKeys(state.sort);
   const { pageSize } = opportunityList;
   return listPage<ListedOpportunity>(
     db,
-    { table: opportunities, filter: opportunityFilter(state), order, page: state.page, pageSize },
+    {
+      table: opportunities,
+      filter: opportunityFilter(state),
+      keys,
+      page: state.page,
+      pageSize,
+      place,
+      counted: await countKept(db, state),
+      searched: state.search !== '',
+    },
     (onPage) =>
       db
         .select({ ...card, createdAt, ownerId: opportunities.ownerId, description: opening, assignmentId })
         .from(opportunities)
         .innerJoin(customers, eq(customers.id, customerId))
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
 }
 
@@ -79,29 +95,32 @@ export function opportunityFilter({
 }
 
 /** The orders of the indexes, in both directions. */
-export function opportunityOrder({ by, direction }: OpportunitySort): SQL[] {
-  const to = direction === 'ascending' ? asc : desc;
+function opportunityKeys({ by, direction }: OpportunitySort): Key[] {
   switch (by) {
     case 'toegevoegd':
-      return [to(createdAt), to(id)];
+      return keysIn([createdAt, id], direction);
     case 'bedrijf':
-      return direction === 'ascending'
-        ? [asc(opportunities.companyKey), desc(createdAt), desc(id)]
-        : [desc(opportunities.companyKey), asc(createdAt), asc(id)];
+      return [
+        ...keysIn([opportunities.companyKey], direction),
+        ...keysIn([createdAt, id], opposite(direction)),
+      ];
     case 'waarde':
-      return direction === 'ascending'
-        ? [sql`${value} asc nulls first`, asc(id)]
-        : [sql`${value} desc nulls last`, desc(id)];
+      return keysIn([value, id], direction).map((key) => ({
+        ...key,
+        nulls: direction === 'ascending' ? 'first' : 'last',
+      }));
     case 'sluitdatum':
-      return [to(expectedCloseDate), to(id)];
+      return keysIn([expectedCloseDate, id], direction);
   }
 }
+
+export const opportunityOrder = (sort: OpportunitySort): SQL[] => orderBy(opportunityKeys(sort));
 
 /** All stages with their totals and latest opportunities, in two queries. */
 export async function boardOfOpportunities(db: Executor, filters: Filters) {
   const filter = opportunityFilter({ ...filters, stage: null });
   const [totals, cards] = await Promise.all([
-    stageSums(db, filter),
+    isKept(filters) ? keptStages(db, filters.owner) : stageSums(db, filter),
     latestPerStage(db, DEALS_PER_COLUMN, filter),
   ]);
   return { totals: pipelineOf(totals).stages, cards };
@@ -120,8 +139,34 @@ export async function latestPerStage(db: Executor, limit: number, filter?: SQL):
     .orderBy(desc(stageChangedAt), desc(id));
 }
 
-/** An index-only scan without filters. */
-export function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
+/** The database keeps the sums by stage and owner. */
+const isKept = (filters: Filters) =>
+  opportunityFilter({ ...filters, stage: null, owner: null }) === undefined;
+
+async function countKept(db: Executor, state: Filters): Promise<Counted | undefined> {
+  if (!isKept(state)) return undefined;
+  const sums = await keptStages(db, state.owner);
+  const total = sums.reduce(
+    (sum, { stage: of, count: rows }) => sum + (state.stage?.includes(of) === false ? 0 : rows),
+    0,
+  );
+  return { total, capped: false };
+}
+
+/** Of these owners, or of everyone. Added up as decimals, like the amounts themselves. */
+export async function keptStages(
+  db: Executor,
+  owners: readonly string[] | null = null,
+): Promise<StageSums[]> {
+  const { rows } = await db.execute<StageSums>(sql`
+    select part as stage, sum(rows)::int as count, sum(value)::float8 as value, sum(value_percents)::float8 as "valuePercents",
+      sum(value_without_chance)::float8 as "valueWithoutChance"
+    from list_sums where list = 'opportunities' ${owners ? sql`and kind = any(${sql.param([...owners])}::text[])` : sql``}
+    group by part`);
+  return rows;
+}
+
+function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
   return db
     .select({
       stage,

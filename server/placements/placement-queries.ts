@@ -25,6 +25,7 @@ import {
 import type { ListedPlacement, PlacementOverview } from '#domain/placements/placement-view.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { addMonths } from '#domain/time/months.ts';
+import type { ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -32,7 +33,8 @@ import { assignments } from '../db/schema/assignments.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
-import { inDirection, listPage } from '../records/list-page.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
+import { listPage } from '../records/list-page.ts';
 import { holdsWords } from '../records/search-condition.ts';
 import { wholePlacement } from './placement-record.ts';
 
@@ -40,7 +42,7 @@ const { id, personName, candidateId, title, type, customerId, startDate, endsOn,
   getTableColumns(placements);
 
 /** `rates`: whether the person who asks may see them; the amounts are not read otherwise. */
-export type Asked = { today: Day; rates: boolean };
+export type Asked = { today: Day; rates: boolean; place?: ListPlace };
 
 /** An amount as agreed for today: the last extension that applies and names one, else the first agreement. */
 export const agreed = (column: 'purchase_cents' | 'selling_cents' | 'hours_per_week', today: Day) =>
@@ -81,16 +83,24 @@ const rowsOf = (db: Executor, asked: Asked) =>
 
 /** In two queries. */
 export function listPlacements(db: Executor, state: PlacementListState, asked: Asked) {
-  const order = placementOrder(state.sort);
+  const keys = keysIn(orders[state.sort.by], state.sort.direction);
   const { pageSize } = placementList;
   const filter = placementFilter(state, asked.today);
   return listPage<ListedPlacement>(
     db,
-    { table: placements, filter, order, page: state.page, pageSize },
+    {
+      table: placements,
+      filter,
+      keys,
+      page: state.page,
+      pageSize,
+      place: asked.place,
+      searched: state.search !== '',
+    },
     (onPage) =>
       rowsOf(db, asked)
         .where(onPage)
-        .orderBy(...order),
+        .orderBy(...orderBy(keys)),
   );
 }
 
@@ -159,7 +169,7 @@ const orders: Record<PlacementSort['by'], PgColumn[]> = {
 };
 
 export function placementOrder({ by, direction }: PlacementSort): SQL[] {
-  return inDirection(orders[by], direction);
+  return orderBy(keysIn(orders[by], direction));
 }
 
 /** For the page of a candidate, a customer or an assignment: the newest, and how many there are. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/presentations/presentation-list.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -15,6 +16,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
 import { presentationAgreements, presentationContacts, presentations } from '../db/schema/presentations.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
+import { keysIn, orderBy } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 import { inDays, isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
@@ -24,18 +26,25 @@ import { latestAgreements } from './agreements.ts';
 export type Reading = { settings: Settings; now: Date; rates: boolean };
 
 /** One page of the list, in four queries. */
-export async function listPresentations(db: Executor, state: PresentationListState, reading: Reading) {
-  const order = presentationOrder(state);
+export async function listPresentations(
+  db: Executor,
+  state: PresentationListState,
+  reading: Reading,
+  place: ListPlace = firstPlace,
+) {
+  const keys = presentationKeys(state);
   return listPage<PresentationView>(
     db,
     {
       table: presentations,
       filter: presentationFilter(state),
-      order,
+      keys,
       page: state.page,
       pageSize: presentationList.pageSize,
+      place,
+      searched: state.search !== '',
     },
-    (onPage) => readViews(db, onPage, order, reading),
+    (onPage) => readViews(db, onPage, orderBy(keys), reading),
   );
 }
 
@@ -108,12 +117,11 @@ export function presentationFilter(state: Omit<PresentationListState, 'page' | '
 }
 
 /** Drafts first: they wait for somebody. */
-export function presentationOrder({ sort: { direction } }: Pick<PresentationListState, 'sort'>): SQL[] {
-  const { sentAt, id } = presentations;
-  return direction === 'descending'
-    ? [sql`${sentAt} desc nulls first`, desc(id)]
-    : [sql`${sentAt} asc nulls last`, asc(id)];
-}
+const presentationKeys = ({ sort }: Pick<PresentationListState, 'sort'>) =>
+  keysIn([presentations.sentAt, presentations.id], sort.direction);
+
+export const presentationOrder = (state: Pick<PresentationListState, 'sort'>): SQL[] =>
+  orderBy(presentationKeys(state));
 
 const agreementUsed = alias(presentationAgreements, 'used');
 

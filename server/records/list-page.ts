@@ -1,44 +1,167 @@
-import { asc, count, desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { SortDirection } from '#domain/list-sort.ts';
+import { type Counted, firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
+import { type Key, orderBy, rangesAfter, reversed, wayOf } from './list-keys.ts';
 
 type Page = {
   table: PgTable & { id: PgColumn };
   filter: SQL | undefined;
-  order: SQL[];
-  /** The order to find the page by, if not the same. */
-  foundBy?: (total: number) => SQL[];
+  keys: readonly Key[];
   /** As asked for; the last page if there are fewer. */
   page: number;
   pageSize: number;
+  place?: ListPlace | undefined;
   /** If known. */
-  total?: number;
+  counted?: Counted | undefined;
+  /** By words, of which the planner does not know how often they occur. */
+  searched?: boolean;
 };
+type Found<Row> = Counted & { rows: Row[]; page: number };
+
+/** Finding and sorting a hit takes as long as passing this many rows in the order of the list. */
+const ROWS_PER_HIT = 3;
 
 /** One page and the total. The index finds the page first; only its rows are read completely. */
 export async function listPage<Row>(
   db: Executor,
-  { table, filter, order, foundBy, pageSize, ...asked }: Page,
+  asked: Page,
   read: (onPage: SQL) => PromiseLike<Row[]>,
-): Promise<{ rows: Row[]; total: number; page: number }> {
-  const total = asked.total ?? (await countRows(db, table, filter));
-  const page = existingPage(asked.page, total, pageSize);
-  const ids = db
+): Promise<Found<Row>> {
+  const { table, pageSize, place = firstPlace } = asked;
+  const counted = asked.counted ?? (await countFound(db, asked, place.exact));
+  const page = counted.capped ? asked.page : existingPage(asked.page, counted.total, pageSize);
+  const beside = await idsBeside(db, asked, place);
+  if (beside) return { rows: await read(inArray(table.id, beside)), ...counted, page };
+  // As an array: beside many joins, the planner would join all rows first and look for the page among them.
+  const few = asked.searched && !counted.capped && (await areFew(db, asked, counted.total));
+  const ids = few ? sortedIds(asked, page) : idsOf(db, asked, counted, page);
+  const rows = await read(sql`${table.id} = any(array(${ids}))`);
+  if (rows.length > 0 || !counted.capped || page === 1) return { rows, ...counted, page };
+  // Beyond the last page, whose number was not known.
+  return listPage(db, { ...asked, counted: undefined, place: { ...firstPlace, exact: true } }, read);
+}
+
+/** The page by its number. */
+function idsOf(db: Executor, asked: Page, { total, capped }: Counted, page: number) {
+  const { table, filter, keys, pageSize } = asked;
+  const offset = (page - 1) * pageSize;
+  const left = total - offset;
+  // From the end, if that is nearer.
+  const back = !capped && offset > left && left > 0;
+  const shown = back ? Math.min(pageSize, left) : pageSize;
+  return db
     .select({ id: table.id })
     .from(table)
     .where(filter)
-    .orderBy(...(foundBy?.(total) ?? order))
-    .offset((page - 1) * pageSize)
-    .limit(pageSize);
-  return { rows: await read(inArray(table.id, ids)), total, page };
+    .orderBy(...orderBy(back ? reversed(keys) : keys))
+    .offset(back ? left - shown : offset)
+    .limit(shown);
 }
 
-async function countRows(db: Executor, table: PgTable, filter: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(table).where(filter);
-  return counted?.total ?? 0;
+/** Whether all hits are sorted: the planner would look for a few of them along a million rows in their order. */
+async function areFew(db: Executor, { table, page, pageSize }: Page, hits: number): Promise<boolean> {
+  const { rows } = await db.execute<{ size: number }>(
+    sql`select reltuples::float8 as size from pg_class where oid = ${getTableName(table)}::regclass`,
+  );
+  return hits * hits * ROWS_PER_HIT < page * pageSize * (rows[0]?.size ?? 0);
 }
+
+function sortedIds({ table, filter, keys, pageSize }: Page, page: number): SQL {
+  const named = keys.map((key, at) => ({ key, name: sql.raw(`key${at}`) }));
+  const columns = named.map(({ key, name }) => sql`${key.by} as ${name}`);
+  const order = named.map(({ key, name }) => sql`${name} ${wayOf(key)}`);
+  return sql`with found as materialized (
+      select ${table.id} as id, ${list(columns)} from ${table} where ${filter ?? sql`true`}
+    ) select id from found order by ${list(order)} offset ${(page - 1) * pageSize} limit ${pageSize}`;
+}
+
+/** The rows after or before a row, however far along; undefined without such a row. */
+export async function idsBeside(
+  db: Executor,
+  { table, filter, keys, pageSize }: Pick<Page, 'table' | 'filter' | 'keys' | 'pageSize'>,
+  { after, before }: ListPlace,
+): Promise<string[] | undefined> {
+  const beside = after ?? before;
+  if (beside === null) return undefined;
+  const ordered = after === null ? reversed(keys) : keys;
+  const isThat = eq(table.id, beside);
+  const nulls = list(ordered.map(({ by }) => sql`${by} is null`));
+  const [found] = await db
+    .select({ nulls: sql<boolean[]>`array[${nulls}]` })
+    .from(table)
+    .where(isThat);
+  if (!found) return undefined;
+  const row = ordered.map(({ by }, at) => ({
+    value: sql`(select ${by} from ${table} where ${isThat})`,
+    isNull: found.nulls[at] ?? false,
+  }));
+  const ids: string[] = [];
+  for (const range of rangesAfter(ordered, row)) {
+    if (ids.length === pageSize) break;
+    const rows = await db
+      .select({ id: sql<string>`${table.id}` })
+      .from(table)
+      .where(and(filter, range))
+      .orderBy(...orderBy(ordered))
+      .limit(pageSize - ids.length);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  // Rows were removed since: the first page, or the last.
+  return ids.length > (after === null ? pageSize - 1 : 0) ? ids : undefined;
+}
+
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** Rows in which words are looked for before all others, and how often they must be found there to be common. */
+const FIRST_ROWS = 2_000;
+const COMMON = 100;
+/** Hits of common words that are counted, among so many rows. */
+const MAX_HITS = 1_000;
+const MAX_ROWS = 20_000;
+
+/**
+ * An index of words lists all rows of a word before it returns one, which takes long for words that nearly every row has.
+ * Common words are found among the first rows of the list, which proves that there are many.
+ */
+async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Counted> {
+  const { table, filter, keys, searched } = asked;
+  if (exact || !searched) return countRows(db, table, filter, exact);
+  const hitsIn = async (rows: number) => {
+    const { rows: found } = await db.execute<{ count: number }>(sql`
+      select count(*)::int as count from (
+        select from (select * from ${table} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}
+        where ${filter ?? sql`true`} limit ${MAX_HITS + 1}
+      ) counted`);
+    return found[0]?.count ?? 0;
+  };
+  const isCommon = (await hitsIn(FIRST_ROWS)) >= COMMON;
+  const some = upTo(isCommon ? await hitsIn(MAX_ROWS) : 0, MAX_HITS);
+  return some.capped ? some : countRows(db, table, filter, exact);
+}
+
+/** Counts no further than is worth waiting for, unless the exact number is asked for. */
+async function countRows(
+  db: Executor,
+  table: PgTable,
+  filter: SQL | undefined,
+  exact: boolean,
+): Promise<Counted> {
+  if (exact) return { total: await db.$count(table, filter), capped: false };
+  const rows = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(filter)
+    .limit(MAX_LIST_COUNT + 1)
+    .as('counted');
+  return upTo(await db.$count(rows));
+}
+
+export const upTo = (counted: number, max = MAX_LIST_COUNT): Counted => ({
+  total: Math.min(counted, max),
+  capped: counted > max,
+});
 
 export function existingPage(asked: number, total: number, pageSize: number): number {
   return Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
@@ -59,8 +182,4 @@ export async function countPer<Value extends string>(
   const counted = new Map<unknown, number>(rows.map((row) => [row.value, row.count]));
   const counts = recordOf(values, (value) => counted.get(value) ?? 0);
   return { counts, all: values.reduce((sum, value) => sum + counts[value], 0) };
-}
-
-export function inDirection(columns: readonly SQLWrapper[], direction: SortDirection): SQL[] {
-  return columns.map((column) => (direction === 'ascending' ? asc(column) : desc(column)));
 }

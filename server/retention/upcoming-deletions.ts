@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fullName } from '#domain/applications/application-view.ts';
 import { retentionOf } from '#domain/candidates/retention-of.ts';
@@ -40,6 +40,7 @@ import { placements } from '../db/schema/placements.ts';
 import { visitors } from '../db/schema/visitors.ts';
 import type { Program } from '../program.ts';
 import { endedBefore, endedOn } from '../placements/delete-expired-placements.ts';
+import { keysIn } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 
 type Clock = Pick<Program, 'db' | 'now' | 'settings'>;
@@ -77,8 +78,12 @@ export async function listUpcoming(
 ): Promise<{ rows: UpcomingRow[]; total: number; page: number }> {
   const { table, filter, order: firstBy, read } = (await sourcesAt(program))[purpose];
   const { pageSize } = upcomingList;
-  const order = [asc(firstBy), asc(table.id)];
-  const found = await listPage(program.db, { table, filter, order, page, pageSize, total }, read);
+  const keys = keysIn([firstBy, table.id], 'ascending');
+  const found = await listPage(
+    program.db,
+    { table, filter, keys, page, pageSize, counted: { total, capped: false } },
+    read,
+  );
   const settings = await program.settings.current();
   const rows = found.rows
     .map((row): UpcomingRow => {

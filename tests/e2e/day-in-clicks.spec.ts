@@ -152,3 +152,60 @@ test(
     expect(reviewed).toEqual({ interview: 20, rejected: 10 });
   },
 );
+
+test('a call that was made is written down from the first screen in three clicks', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const companyName = `Omgevingsdienst ${newId().slice(-8)}`;
+  const id = await insertCustomer(db, { companyName });
+  const { composer } = nl.timeline;
+  await open(page, '/admin/dashboard');
+  const { click, clicks } = mouse();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(companyName);
+  await click(page.getByRole('dialog').getByRole('option', { name: companyName }));
+  await click(page.getByText(composer.ways.call, { exact: true }));
+  await page.getByLabel(composer.text.call).fill('Zoekt twee juristen.');
+  await click(page.getByRole('button', { name: composer.add.call }));
+  await expect(toast(page, composer.callAdded)).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(3);
+  expect(await sql`select type, status, description from activities where customer_id = ${id}`).toEqual([
+    { type: 'call', status: 'completed', description: 'Zoekt twee juristen.' },
+  ]);
+});
+
+test('a follow-up in a week is one line and one click', async ({ page, db, sql }) => {
+  const companyName = `Naslag${newId().slice(-8)}`;
+  const id = await insertCustomer(db, { companyName });
+  const { entry } = nl.activityDesk;
+  await open(page, '/admin/crm/activities');
+  const { click, clicks } = mouse();
+  await page.getByLabel(entry.label).fill(`bel ${companyName} over een week`);
+  await expect(page.locator('.quick-entry__chip', { hasText: companyName })).toBeVisible();
+  await click(page.getByRole('button', { name: entry.add, exact: true }));
+  await expect(page.getByLabel(entry.label)).toHaveValue('');
+  expect(clicks()).toBeLessThanOrEqual(1);
+  expect(
+    await sql`select type, (due_date at time zone 'Europe/Amsterdam')::date - (now() at time zone 'Europe/Amsterdam')::date as days
+      from activities where customer_id = ${id}`,
+  ).toEqual([{ type: 'call', days: 7 }]);
+});
+
+test('the shift key selects or clears the rows between two ticks', async ({ page, db }) => {
+  const lastName = `Reeks ${newId().slice(-8)}`;
+  await insertApplications(
+    db,
+    Array.from({ length: 7 }, (_, at) => ({ firstName: `Nr${at}`, lastName })),
+  );
+  await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}`);
+  const boxes = page.locator('tbody').getByRole('checkbox');
+  const bar = page.getByRole('region', { name: nl.list.bulk });
+  await boxes.nth(1).click();
+  await boxes.nth(5).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText(nl.list.selected(5));
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText(nl.list.selected(2));
+  await expect(boxes.nth(1)).toBeChecked();
+});

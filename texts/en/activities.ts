@@ -80,12 +80,11 @@ export const activities: typeof nl = {
     noPlacement: 'No placement',
     openList: 'Open the list',
     clear: 'Clear the choice',
-    chooseCandidateFirst: 'Choose a candidate first.',
-    chooseEitherFirst: 'Choose a company or a candidate first.',
+    chooseEitherFirst:
+      'After choosing a company or candidate you can also link a contact, opportunity, application or placement.',
     dueHint: 'With 23:59 the activity is on that day, without a fixed time.',
     remindHint: 'The activity is then among your tasks for today, and your calendar alerts you.',
     nobody: 'Nobody',
-    chooseCompanyFirst: 'Choose a company first.',
     noneOfCompany: {
       contact_id: 'This company has no contacts.',
       opportunity_id: 'This company has no opportunities.',

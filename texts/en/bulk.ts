@@ -3,6 +3,7 @@ import { counted, number, plural } from './counting.ts';
 
 /** Acts on several rows of a list. */
 export const bulk: typeof nl = {
+  takeAll: 'Select the whole list',
   takeWhole: (n) => `Select the whole list (${number(n)})`,
   more: 'More actions',
   notSelected: 'Could not select the whole list',

@@ -16,6 +16,7 @@ export const crmDashboard: typeof nl = {
   thanLastMonth: 'vs last month',
   pending: 'outstanding',
   overdue: (n) => `${number(n)} overdue`,
+  moreOverdue: (n) => `more than ${number(n)} overdue`,
   pipeline: 'Pipeline',
   pipelineTotal: (n, value, weighted) =>
     `${counted(n, 'open opportunity', 'open opportunities')}, value ${value}, weighted ${weighted}`,

@@ -122,6 +122,8 @@ export const list: typeof nl = {
   ascending: 'ascending',
   descending: 'descending',
   range: (from, to, total) => `${from} – ${to} of ${total}`,
+  rangeOfMore: (from, to, total) => `${from} – ${to} of more than ${total}`,
+  countAll: 'Count all',
   allOf: (n) => `All ${number(n)}`,
   tryAgain: 'Try again',
   view: 'Show as',

@@ -35,6 +35,8 @@ export const recordPage: typeof nl = {
     edit: (label) => `Change ${label}`,
     showEmpty: (n) => `Show ${counted(n, 'empty field', 'empty fields')}`,
     hideEmpty: 'Hide empty fields',
+    unfold: 'Show all details',
+    fold: 'Show fewer details',
     saving: 'Saving',
     saved: (label) => `${label} saved`,
     save: 'Save',

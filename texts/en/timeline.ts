@@ -1,5 +1,5 @@
 import type { timeline as nl } from '../nl/timeline.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const timeline: typeof nl = {
   title: 'Timeline',
@@ -9,6 +9,7 @@ export const timeline: typeof nl = {
   newest: 'Back to the newest',
   filter: 'Filter the timeline',
   all: 'Everything',
+  times: (times: number) => (times === 1 ? 'once' : `${number(times)} times`),
   kinds: {
     activity: 'Activities',
     note: 'Notes',

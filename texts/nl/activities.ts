@@ -81,12 +81,11 @@ export const activities = {
     noPlacement: 'Geen plaatsing',
     openList: 'Lijst openen',
     clear: 'Keuze wissen',
-    chooseCandidateFirst: 'Kies eerst een kandidaat.',
-    chooseEitherFirst: 'Kies eerst een bedrijf of een kandidaat.',
+    chooseEitherFirst:
+      'Na de keuze van een bedrijf of kandidaat koppelt u ook een contactpersoon, opportunity, sollicitatie of plaatsing.',
     dueHint: 'Met 23:59 staat de activiteit op die dag, zonder vaste tijd.',
     remindHint: 'De activiteit staat dan bij uw taken voor vandaag en uw agenda waarschuwt u.',
     nobody: 'Niemand',
-    chooseCompanyFirst: 'Kies eerst een bedrijf.',
     noneOfCompany: {
       contact_id: 'Dit bedrijf heeft geen contactpersonen.',
       opportunity_id: 'Dit bedrijf heeft geen opportunities.',

@@ -4,6 +4,7 @@ import { counted, number, plural } from './counting.ts';
 
 /** Acts on several rows of a list. */
 export const bulk = {
+  takeAll: 'Hele lijst selecteren',
   takeWhole: (n: number) => `Hele lijst selecteren (${number(n)})`,
   more: 'Meer acties',
   notSelected: 'Fout bij het selecteren van de hele lijst',

@@ -18,6 +18,7 @@ export const crmDashboard = {
   /** After a number: '5 openstaand'. */
   pending: 'openstaand',
   overdue: (n: number) => `${number(n)} te laat`,
+  moreOverdue: (n: number) => `meer dan ${number(n)} te laat`,
   pipeline: 'Pijplijn',
   pipelineTotal: (n: number, value: string, weighted: string) =>
     `${counted(n, 'open opportunity', 'open opportunities')}, waarde ${value}, gewogen ${weighted}`,

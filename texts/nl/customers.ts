@@ -61,7 +61,7 @@ export const customers = {
     pairs: {
       hints: {
         communication_preferences: 'Bijvoorbeeld: nieuwsbrief, ja. Of: bellen, alleen in de ochtend.',
-        custom_fields: 'Wat u verder over deze klant wilt vastleggen.',
+        custom_fields: 'Voor wat u verder over deze klant wilt vastleggen.',
       },
       key: 'Naam',
       value: 'Waarde',

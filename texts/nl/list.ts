@@ -128,6 +128,8 @@ export const list = {
   ascending: 'oplopend',
   descending: 'aflopend',
   range: (from: string, to: string, total: string) => `${from} – ${to} van ${total}`,
+  rangeOfMore: (from: string, to: string, total: string) => `${from} – ${to} van meer dan ${total}`,
+  countAll: 'Alles tellen',
   allOf: (n: number) => `Alle ${number(n)}`,
   tryAgain: 'Opnieuw proberen',
   view: 'Tonen als',

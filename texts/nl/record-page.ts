@@ -36,6 +36,8 @@ export const recordPage = {
     edit: (label: string) => `${label} wijzigen`,
     showEmpty: (n: number) => `${counted(n, 'leeg veld', 'lege velden')} tonen`,
     hideEmpty: 'Lege velden verbergen',
+    unfold: 'Alle gegevens tonen',
+    fold: 'Minder gegevens tonen',
     saving: 'Wordt opgeslagen',
     saved: (label: string) => `${label} opgeslagen`,
     save: 'Opslaan',

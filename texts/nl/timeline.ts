@@ -1,7 +1,7 @@
 import type { AutomaticKind } from '#domain/mail/stored-mail.ts';
 import type { InterviewState } from '#domain/presentations/interview.ts';
 import type { ChangedEntity, TimelineEvent, TimelineKind } from '#domain/timeline/timeline.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 type What<Kind> = Extract<TimelineEvent, { kind: Kind; what: string }>['what'];
 
@@ -14,6 +14,7 @@ export const timeline = {
   newest: 'Naar de nieuwste',
   filter: 'Tijdlijn filteren',
   all: 'Alles',
+  times: (times: number) => (times === 1 ? 'eenmaal' : `${number(times)} keer`),
   kinds: {
     activity: 'Activiteiten',
     note: 'Notities',

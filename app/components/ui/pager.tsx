@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -11,7 +12,7 @@ type Props = {
   pages: number;
   hrefFor: (page: number) => string;
   /** '1 – 8 van 14'. */
-  summary: string;
+  summary: ReactNode;
   pageLabel: (page: number) => string;
   previousLabel: string;
   nextLabel: string;

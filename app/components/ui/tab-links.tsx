@@ -5,7 +5,13 @@ import { classes } from './classes.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { type Tone, toneClass } from './tone.ts';
 
-export type TabLink = { to: string; label: ReactNode; current?: boolean; count?: number; tone?: Tone };
+export type TabLink = {
+  to: string;
+  label: ReactNode;
+  current?: boolean;
+  count?: number | string;
+  tone?: Tone;
+};
 
 type Props = {
   label: string;

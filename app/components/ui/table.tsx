@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { staysOnPage } from './stays-on-page.ts';
 
-type ColumnWidth = 'check' | 'act' | 'xs' | 's' | 'm' | 'l';
+type ColumnWidth = 'check' | 'act' | 'mark' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
 /** `named`: a line that starts with the heading of its column. */
 type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hidden';
@@ -15,6 +15,7 @@ type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hid
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
   act: 'table-column--actions',
+  mark: 'table-column--mark',
   xs: 'table-column--x-small',
   s: 'table-column--small',
   m: 'table-column--medium',
@@ -180,29 +181,31 @@ export function TwoLine({
 export function Who({
   name,
   to,
-  mark,
   caption,
+  mark,
   neutral,
 }: {
   name: string;
   to?: string;
-  /** Beside the name. */
-  mark?: ReactNode;
   caption?: ReactNode;
+  /** After the name. */
+  mark?: ReactNode;
   neutral?: boolean;
 }) {
   return (
     <span className="table__person">
       <Avatar name={name} neutral={neutral} />
       <span>
-        {to ? (
-          <Link to={to} preventScrollReset={staysOnPage(to)}>
-            {name}
-          </Link>
-        ) : (
-          <b>{name}</b>
-        )}
-        {mark}
+        <span className="table__marked">
+          {to ? (
+            <Link to={to} preventScrollReset={staysOnPage(to)}>
+              {name}
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
+          {mark}
+        </span>
         {caption != null && <small>{caption}</small>}
       </span>
     </span>

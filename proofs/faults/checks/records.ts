@@ -123,6 +123,22 @@ export const derivedRowsAgree = findsNothing('derived data agrees with its sourc
     ) as outdated`,
   'assignments that the search reads but are not open': (sql) => sql`
     select id from open_assignments except select id from assignments where status = 'open'`,
+  'lists that have another number of rows than is kept': (sql) => sql`
+    select list from (
+      select 'customers' as list, count(*) as rows from customers
+      union all select 'contacts', count(*) from contacts
+      union all select 'opportunities', count(*) from opportunities
+      union all select 'activities', count(*) from activities
+      union all select 'assignments', count(*) from assignments
+      union all select 'candidates', count(*) from candidates
+      union all select 'guest_applications', count(*) from guest_applications
+      union all select 'contact_messages', count(*) from contact_messages
+    ) counted where rows <> coalesce((select sum(kept.rows) from list_sums kept where kept.list = counted.list), 0)`,
+  'stages whose amounts are not those that are kept': (sql) => sql`
+    select part from (
+      select stage as part, coalesce(sum(value), 0) as value from opportunities group by stage
+    ) summed where value <> (select sum(kept.value) from list_sums kept
+      where kept.list = 'opportunities' and kept.part = summed.part)`,
   'documents not queued for text extraction': (sql) => sql`
     select file_id from candidate_cvs d where not exists (select from cv_texts t where t.file_id = d.file_id)`,
   'indexed expertise that its candidate does not have': (sql) => sql`

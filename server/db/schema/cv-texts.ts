@@ -21,5 +21,7 @@ export const candidateWords = pgTable('candidate_words', {
   candidateId: uuid('candidate_id')
     .primaryKey()
     .references(() => candidates.id, { onDelete: 'cascade' }),
+  /** Of the candidate. */
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   words: tsvector().notNull(),
 });

@@ -48,7 +48,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     {
       key: 'lastUse',
       header: texts.lastUse,
-      width: 'l',
+      width: 'm',
       narrow: 'line',
       cell: (row) =>
         row.current ? (
@@ -60,7 +60,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     {
       key: 'since',
       header: texts.since,
-      width: 'l',
+      width: 's',
       narrow: 'hidden',
       cell: (row) => formatDateTime(row.createdAt, language, 'short'),
     },
@@ -68,7 +68,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       key: 'actions',
       header: texts.actions,
       headerHidden: true,
-      width: 'm',
+      width: 's',
       narrow: 'foot',
       cell: (row) =>
         !row.current && (

@@ -80,16 +80,11 @@ export function ActivityForm(props: Props) {
       onChange={({ target }) => form.change(name, target.value)}
     />
   );
-  const first = {
-    contact_id: t.chooseCompanyFirst,
-    opportunity_id: t.chooseCompanyFirst,
-    application_id: t.chooseCandidateFirst,
-    placement_id: t.chooseEitherFirst,
-  };
   const related = (name: Dependent, none: string) => {
+    // What it depends on comes first.
+    if (dependent[name].needs.every((needed) => form.values[needed] === '')) return null;
     const offered = choices[dependent[name].choices];
     const hint = () => {
-      if (dependent[name].needs.every((needed) => form.values[needed] === '')) return first[name];
       if (loading) return t.choicesLoading;
       if (failed) return t.choicesFailed;
       return offered.length === 0 ? t.noneOfCompany[name] : undefined;
@@ -141,7 +136,12 @@ export function ActivityForm(props: Props) {
               onChange={chooseCustomer}
             />
           ),
-          contact_id: related('contact_id', t.noContact),
+          contact_id:
+            form.values.customer_id === '' && form.values.candidate_id === '' ? (
+              <p className="field-grid__wide field__hint">{t.chooseEitherFirst}</p>
+            ) : (
+              related('contact_id', t.noContact)
+            ),
           opportunity_id: related('opportunity_id', t.noOpportunity),
           candidate_id: (
             <RecordPickerField

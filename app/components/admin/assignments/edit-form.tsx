@@ -86,7 +86,7 @@ export function EditForm({ id, start, recruiters, internal }: Props) {
         <Panel
           title={assignmentManagement.edit.listTitle}
           aside={
-            <Button needs="edit" size="sm" variant="ghost" icon={WandSparkles} onClick={derive}>
+            <Button needs="edit" size="sm" variant="quiet" icon={WandSparkles} onClick={derive}>
               {assignmentManagement.edit.derive}
             </Button>
           }

@@ -69,7 +69,15 @@ export function InternalFields({ form, internal, chosen, onChoose }: Props) {
               none={t.noOpportunity}
             />
           ),
-          owner_id: <ReferenceField name="owner_id" form={form} offered={owners} none={t.nobody} />,
+          owner_id: (
+            <ReferenceField
+              name="owner_id"
+              form={form}
+              offered={owners}
+              none={t.nobody}
+              wide={customerId === ''}
+            />
+          ),
         }}
       />
     </div>
@@ -159,14 +167,17 @@ type ReferenceProps = {
   form: FormControl;
   offered: readonly Choice[];
   none: string;
+  /** Without a field beside it. */
+  wide?: boolean;
 };
 
-function ReferenceField({ name, form, offered, none }: ReferenceProps) {
+function ReferenceField({ name, form, offered, none, wide }: ReferenceProps) {
   const texts = useTexts();
   const value = textIn(form, name);
   return (
     <SelectField
       name={name}
+      className={wide ? 'field-grid__wide' : undefined}
       label={texts.assignmentManagement.form.labels[name]}
       optionalMark={texts.site.words.optional}
       value={offered.some(({ id }) => id === value) ? value : ''}

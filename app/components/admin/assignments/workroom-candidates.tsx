@@ -20,9 +20,15 @@ import type { ListedApplication, StatusCounts } from '#domain/applications/appli
 import type { Presented, Track, WorkroomState } from '#domain/assignments/workroom.ts';
 import { applicationsOf, workroomList } from '#domain/assignments/workroom.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import type { Counted } from '#domain/list-place.ts';
 import { formatDate } from '#domain/time/format.ts';
 
-type Table = { rows: ListedApplication[]; counts: StatusCounts; all: number; page: number; total: number };
+type Table = Counted & {
+  rows: ListedApplication[];
+  counts: StatusCounts | undefined;
+  all: Counted;
+  page: number;
+};
 
 export type Candidates = {
   table: Table | undefined;

@@ -65,7 +65,7 @@ export function ListActs({ selection, reject, children }: Props) {
         {takeWhole && (
           <button type="button" onClick={takeWhole}>
             <Icon of={ListChecks} />
-            {t.takeWhole(selection.total)}
+            {selection.total === undefined ? t.takeAll : t.takeWhole(selection.total)}
           </button>
         )}
         {first.map((name) => (

@@ -18,11 +18,19 @@ type Props = { id: string; start: StoredForm<Form>; name?: string };
 
 const number = { type: 'number', min: 0 };
 
+const third = { className: 'third-field' };
+
 /** The controls of the form and of the facts on the page. */
 export const candidateControls = ({ candidates: { form } }: Texts) => ({
-  experience_years: number,
-  education_level: { placeholder: form.noEducation },
-  graduation_year: number,
+  email: third,
+  phone: third,
+  location: third,
+  current_job_title: third,
+  current_employer: third,
+  experience_years: { ...number, ...third },
+  education_level: { placeholder: form.noEducation, ...third },
+  field_of_study: third,
+  graduation_year: { ...number, ...third },
   hours_min: number,
   hours_max: number,
 });

@@ -26,10 +26,17 @@ type Props = {
   stored?: { name: string; activities: number; traces: AddressTraces; retention: Retention; now: Date };
 };
 
+const third = { className: 'third-field' };
+
 /** The controls of the form and of the facts on the page. */
 export const contactControls = ({ contacts: { form } }: Texts) => ({
   is_primary: { label: form.thisIsPrimary },
-  email: { className: 'field-grid__wide' },
+  first_name: third,
+  last_name: third,
+  position: third,
+  email: third,
+  phone: third,
+  mobile: third,
   notes: { rows: 4 },
 });
 

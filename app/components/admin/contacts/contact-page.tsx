@@ -6,7 +6,6 @@ import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { wayBack } from '#app/components/admin/records/record-form.tsx';
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
-import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { Composer } from '#app/components/admin/timeline/composer.tsx';
 import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
@@ -21,7 +20,7 @@ import { type PartOf, partQuery } from '#domain/records/record-parts.ts';
 import type { Retention } from '#domain/retention.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
-import { ContactFacts } from './contact-facts.tsx';
+import { ContactFacts, ContactPrivacy } from './contact-facts.tsx';
 import { type ShownContact, useContactHead } from './contact-head.tsx';
 import {
   type RelatedAssignment,
@@ -63,14 +62,14 @@ export function ContactPage(props: Props) {
       kind="contact"
       back={wayBack(from, href('/admin/crm/contacts'), contacts.form)}
       head={head}
-      facts={<ContactFacts contact={contact} traces={traces} />}
+      facts={<ContactFacts contact={contact} />}
       part={part}
       counts={counts}
       shown={shown}
       more={
         <>
           <GroupsPanel kind="contact" id={id} groups={groups} />
-          <RetentionPanel retention={retention} now={now} />
+          <ContactPrivacy contact={contact} traces={traces} retention={retention} now={now} />
         </>
       }
     >

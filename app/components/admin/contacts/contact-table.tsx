@@ -15,8 +15,9 @@ import { contactName } from '#domain/contacts/contact.ts';
 import type { ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import type { GroupName } from '#domain/groups/group.ts';
+import { mailto } from '#domain/mail/mailto.ts';
 import { formatDate } from '#domain/time/format.ts';
-import { MailLink, PhoneLink } from './reach-links.tsx';
+import { PhoneLink } from './reach-links.tsx';
 import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
 /** `total`: on all pages. */
@@ -40,6 +41,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
           name={contactName(row)}
           to={href('/admin/crm/contacts/:id', { id: row.id })}
           caption={<TaggedCaption tags={tags[row.id]}>{row.position}</TaggedCaption>}
+          mark={row.isPrimary && <Tag>{list.primary}</Tag>}
           neutral={!row.isPrimary}
         />
       ),
@@ -59,18 +61,18 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
       key: 'email',
       header: list.email,
       room: 's',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: (row) =>
         row.email && (
-          <span className="table__value">
-            <MailLink address={row.email} />
-          </span>
+          <a className="table__value" href={mailto(row.email)}>
+            {row.email}
+          </a>
         ),
     },
     {
       key: 'phone',
       header: list.phone,
-      width: 'm',
+      width: 's',
       narrow: 'line',
       cell: (row) => (
         <TwoLine caption={row.phone && row.mobile && <PhoneLink number={row.mobile} />}>
@@ -89,15 +91,6 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
       cell: (row) => (
         <span className="text-soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
       ),
-    },
-    {
-      key: 'primary',
-      header: list.primary,
-      headerHidden: true,
-      width: 's',
-      room: 'l',
-      narrow: 'aside',
-      cell: (row) => row.isPrimary && <Tag>{list.primary}</Tag>,
     },
     actionsColumn(list.edit, (row) => (
       <RowMenu of={contactName(row)}>

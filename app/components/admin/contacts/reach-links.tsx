@@ -3,14 +3,10 @@ import { HeadFact } from '#app/components/admin/records/record-head.tsx';
 import { mailto } from '#domain/mail/mailto.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 
-/** Breaks before the domain where it does not fit in one line. */
 export function MailLink({ address }: { address: string }) {
-  const at = Math.max(address.lastIndexOf('@'), 0);
   return (
-    <a href={mailto(address)}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+    <a href={mailto(address)} title={address}>
+      {address}
     </a>
   );
 }

@@ -53,10 +53,10 @@ export function CrmCounts({
         unit={t.pending}
       >
         <Link
-          className={counts.overdue > 0 ? 'counts__fall' : undefined}
+          className={counts.overdue.total > 0 ? 'counts__fall' : undefined}
           to={`${href('/admin/crm/activities')}?status=overdue`}
         >
-          {t.overdue(counts.overdue)}
+          {(counts.overdue.capped ? t.moreOverdue : t.overdue)(counts.overdue.total)}
         </Link>
       </Count>
     </dl>

@@ -12,12 +12,16 @@ import { useRecordForm } from '../records/use-record-form.ts';
 type Props = { id: string; start: StoredForm<FormOf<typeof customerRecord>>; name?: string };
 
 const wide = { className: 'field-grid__wide' };
+const third = { className: 'third-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const customerControls = {
   company_name: wide,
   website: { ...wide, type: 'url' },
   address: wide,
+  postal_code: third,
+  city: third,
+  country: third,
   kvk_number: { inputMode: 'numeric' },
 } as const;
 

@@ -5,7 +5,9 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { GroupName } from '#domain/groups/group.ts';
 import { GroupChip } from './group-chip.tsx';
 
-const SHOWN = 2;
+/** Letters that have room on the line; the edges of a tag are as wide as three. */
+const ROOM = 21;
+const EDGES = 3;
 
 type Props = {
   tags: readonly GroupName[] | undefined;
@@ -13,24 +15,30 @@ type Props = {
   others?: readonly string[];
 };
 
-/** The tags of a row on one line: two of them, and the number of the others. */
+/** The tags of a row on one line: those that fit whole, at least one, and the number of the others. */
 export function RowTags({ tags = [], others = [] }: Props) {
   const { groups } = useTexts();
   const names = [...tags.map(({ name }) => name), ...others];
   if (names.length === 0) return null;
-  const room = Math.max(0, SHOWN - tags.length);
+  const shown = fitting(names);
   return (
     <span className="row-tags">
       <span className="visually-hidden">{groups.kinds.tag}: </span>
-      {tags.slice(0, SHOWN).map((tag) => (
+      {tags.slice(0, shown).map((tag) => (
         <GroupChip key={tag.id} group={tag} />
       ))}
-      {others.slice(0, room).map((name) => (
+      {others.slice(0, Math.max(0, shown - tags.length)).map((name) => (
         <Tag key={name}>{name}</Tag>
       ))}
-      <MoreNames names={names.slice(SHOWN)} />
+      <MoreNames names={names.slice(shown)} />
     </span>
   );
+}
+
+function fitting(names: readonly string[]): number {
+  let letters = 0;
+  const tooMany = names.findIndex((name) => (letters += name.length + EDGES) > ROOM);
+  return tooMany === -1 ? names.length : Math.max(1, tooMany);
 }
 
 /** A caption with the tags of the row after it. */

@@ -6,6 +6,7 @@ import { useChoiceSearch } from '#app/components/admin/use-choice-search.ts';
 import { endpoint } from '#app/browser/send.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MAX_COUNTED, type FilterChoice } from '#domain/filter-choice.ts';
+import { placeParams } from '#domain/list-place.ts';
 import type { ListName } from '#domain/list-name.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import type { FilterEntry, FilterOption } from './filter-entry.ts';
@@ -34,7 +35,7 @@ function CountedChoices({ list, ...props }: Props & { list: ListName }) {
   const { filter } = useTexts().list;
   const params = useListParams();
   const lijst = params.toString();
-  for (const own of [entry.param.name, 'pagina']) params.delete(own);
+  for (const own of [entry.param.name, 'pagina', ...placeParams]) params.delete(own);
   const others = params.toString();
   const from = endpoint('/admin/lists/:list/filters/:filter', { list, filter: entry.name });
   const { found, state, search } = useChoiceSearch(from, { lijst });

@@ -13,6 +13,9 @@ type Kept = ListViewsData & {
 /** The views and columns of the list that is shown; undefined on other pages. */
 export const ListContext = createContext<Kept | undefined>(undefined);
 
+/** More rows than were counted. */
+export const CappedContext = createContext(false);
+
 export const useListViews = (): Kept | undefined => useContext(ListContext);
 
 /** Shows a chosen layout at once, and keeps it. */

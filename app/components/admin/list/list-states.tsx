@@ -4,6 +4,7 @@ import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { CappedContext } from './list-context.ts';
 import { ListPager } from './list-pager.tsx';
 import { useStay } from './list-url.ts';
 
@@ -47,20 +48,16 @@ type BodyProps<Found> = Omit<EmptyProps, 'title' | 'reason'> & {
 };
 
 /** The rows of a list with their pager, or why there are none. */
-export function ListBody<Found extends { page: number; total: number }>({
-  found,
-  pageSize,
-  texts,
-  children,
-  ...empty
-}: BodyProps<Found>) {
+export function ListBody<
+  Found extends { page: number; total: number; capped?: boolean; rows: readonly { id: string }[] },
+>({ found, pageSize, texts, children, ...empty }: BodyProps<Found>) {
   if (!found) return <ListFailure title={texts.loadFailed} />;
   if (found.total === 0) return <ListEmpty title={texts.empty} reason={texts.emptyReason} {...empty} />;
   return (
-    <>
+    <CappedContext value={found.capped ?? false}>
       {children(found)}
-      <ListPager page={found.page} pageSize={pageSize} total={found.total} />
-    </>
+      <ListPager {...found} pageSize={pageSize} />
+    </CappedContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { placeParams } from '#domain/list-place.ts';
 import { ALL_ROWS, VIEW_PARAM } from '#domain/list-view.ts';
 import { useListViews } from './list-context.ts';
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
@@ -10,7 +11,7 @@ export type ListChange = Record<string, ListValue | ((now: string[]) => ListValu
 /** The URL of the list with a change. Changing a filter returns to the first page. */
 export function listUrl(params: URLSearchParams, change: ListChange): string {
   const next = new URLSearchParams(params);
-  if (!('pagina' in change)) next.delete('pagina');
+  if (!('pagina' in change)) for (const name of ['pagina', ...placeParams]) next.delete(name);
   for (const [name, wanted] of Object.entries(change)) {
     const value = typeof wanted === 'function' ? wanted(next.getAll(name)) : wanted;
     next.delete(name);

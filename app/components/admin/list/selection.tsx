@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
@@ -8,14 +8,17 @@ import type { Column } from '#app/components/ui/table.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
+import { CappedContext } from './list-context.ts';
 import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
 import type { BulkSelection } from '#domain/bulk/bulk-requests.ts';
+import { placeParams } from '#domain/list-place.ts';
 import type { Texts } from '#texts/texts.ts';
 
 export type Selection = {
   ids: string[];
   has: (id: string) => boolean;
-  toggle: (id: string) => void;
+  /** `through`: with the shift key, all rows up to the one before it that was ticked. */
+  toggle: (id: string, through?: boolean) => void;
   toggleAll: () => void;
   clear: () => void;
   /** Of the rows that are shown. */
@@ -31,25 +34,41 @@ export type ListSelection = Selection & {
   sent: BulkSelection;
   /** Selects everything that the list shows on all its pages; undefined if that is no more. */
   takeWhole: (() => void) | undefined;
-  /** All rows of the list. */
-  total: number;
+  /** All rows of the list; undefined if they were not counted. */
+  total: number | undefined;
 };
 
 /** Rows that are no longer shown leave the selection. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const here = shown.filter((id) => chosen.has(id));
+  const reach = useReach(shown);
   return {
     ids: here,
     count: here.length,
     some: here.length > 0,
     has: (id) => chosen.has(id),
-    toggle: (id) => setChosen((before) => before.symmetricDifference(new Set([id]))),
+    toggle: (id, through) => setChosen((before) => turned(before, reach(id, through), before.has(id))),
     toggleAll: () => setChosen(new Set(here.length > 0 ? [] : shown)),
     clear: () => setChosen(new Set()),
     all: here.length === shown.length,
     allowed: useMay()('bulk'),
   };
+}
+
+/** The rows that one tick is about: with shift, those from the one before it that was ticked. */
+function useReach(shown: readonly string[]): (id: string, through?: boolean) => ReadonlySet<string> {
+  const last = useRef<string>(undefined);
+  return (id, through = false) => {
+    const [from, to] = [shown.indexOf(through ? (last.current ?? id) : id), shown.indexOf(id)];
+    last.current = id;
+    return new Set(from < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1));
+  };
+}
+
+/** All of them follow the row that was clicked. */
+function turned(before: ReadonlySet<string>, rows: ReadonlySet<string>, wasIn: boolean): ReadonlySet<string> {
+  return wasIn ? before.difference(rows) : before.union(rows);
 }
 
 type Whole = { query: string; at: string; total: number };
@@ -75,6 +94,7 @@ export function useListSelection({ kind, rows, total, query: given }: Given): Li
   const shown = rows.map(({ id }) => id);
   const has = (id: string) => ticked.has(id) === (whole === undefined);
   const here = shown.filter(has);
+  const reach = useReach(shown);
   const mark = (ids: ReadonlySet<string>) => {
     setMarked(ids);
     if (!whole) setTaken(undefined);
@@ -95,11 +115,11 @@ export function useListSelection({ kind, rows, total, query: given }: Given): Li
     kind,
     ids: whole ? [] : [...ticked],
     count,
-    total,
+    total: useContext(CappedContext) ? undefined : total,
     some: here.length > 0,
     all: here.length === shown.length,
     has,
-    toggle: (id) => mark(ticked.symmetricDifference(new Set([id]))),
+    toggle: (id, through) => mark(turned(ticked, reach(id, through), ticked.has(id))),
     toggleAll: () => mark(ticked.symmetricDifference(turn)),
     clear,
     takeWhole: !whole && total > count ? () => void take() : undefined,
@@ -110,9 +130,11 @@ export function useListSelection({ kind, rows, total, query: given }: Given): Li
 
 function filtersIn(search: string, given: string | undefined): string {
   const params = new URLSearchParams(given ?? search);
-  for (const name of ['pagina', 'sorteer', 'weergave']) params.delete(name);
+  for (const name of ['pagina', 'sorteer', 'weergave', ...placeParams]) params.delete(name);
   return params.toString();
 }
+
+export const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
 /** The first column of a table with `frame="list"`. */
 export function selectionColumn<Row extends { id: string }>(
@@ -136,7 +158,11 @@ export function selectionColumn<Row extends { id: string }>(
       </Checkbox>
     ),
     cell: (row) => (
-      <Checkbox labelHidden checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)}>
+      <Checkbox
+        labelHidden
+        checked={selection.has(row.id)}
+        onChange={({ nativeEvent }) => selection.toggle(row.id, isWithShift(nativeEvent))}
+      >
         {texts.list.select(nameOf(row))}
       </Checkbox>
     ),

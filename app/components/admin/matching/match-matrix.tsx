@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import type { Selection } from '#app/components/admin/list/selection.tsx';
+import { isWithShift, type Selection } from '#app/components/admin/list/selection.tsx';
 import { type MatchLine, type MatchScore, scoreOf } from '#domain/candidates/matching.ts';
 import { type MatchCriterion, type MatchWeights } from '#domain/candidates/match-weights.ts';
 import { MatchHeads } from './match-heads.tsx';
@@ -86,7 +86,7 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
         <Checkbox
           labelHidden
           checked={selection.has(row.id)}
-          onChange={() => selection.toggle(row.id)}
+          onChange={({ nativeEvent }) => selection.toggle(row.id, isWithShift(nativeEvent))}
           tabIndex={grid.tabIndex(at, 0)}
         >
           {list.select(row.name)}

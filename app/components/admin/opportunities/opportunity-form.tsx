@@ -41,7 +41,6 @@ export const opportunityControls = {
   title: wide,
   probability: { ...number, max: MAX_PROBABILITY },
   value: { ...number, step: 0.01 },
-  source: wide,
 };
 
 export function OpportunityForm({ id, start, customer, from, stored }: Props) {

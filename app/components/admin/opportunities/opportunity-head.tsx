@@ -16,7 +16,7 @@ import { formatDate, formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { useMakeAssignment } from './make-assignment.tsx';
 import { StageControl } from './stage-control.tsx';
-import { useStageMoves } from './use-stage-moves.ts';
+import { type StageMoves, useStageMoves } from './use-stage-moves.ts';
 
 export type ShownOpportunity = Opportunity & { companyName: string; activities: number };
 type Props = {
@@ -26,7 +26,10 @@ type Props = {
   made: boolean;
 };
 
-export function useOpportunityHead({ opportunity, edit, made }: Props): RecordHeadProps {
+export function useOpportunityHead({ opportunity, edit, made }: Props): {
+  head: RecordHeadProps;
+  moves: StageMoves;
+} {
   const { customers, opportunities, workroom } = useTexts();
   const { language } = useSite();
   const { remove } = opportunities;
@@ -40,7 +43,7 @@ export function useOpportunityHead({ opportunity, edit, made }: Props): RecordHe
   const { id, title, customerId, companyName, activities, value, expectedCloseDate } = opportunity;
   const back = useWayBackFrom(id, href('/admin/crm/opportunities'));
   const won = moves.placeOf(opportunity).stage === 'closed_won';
-  return {
+  const head: RecordHeadProps = {
     name: title,
     status: <StageControl opportunity={opportunity} moves={moves} />,
     meta: [
@@ -104,4 +107,5 @@ export function useOpportunityHead({ opportunity, edit, made }: Props): RecordHe
       </>
     ),
   };
+  return { head, moves };
 }

@@ -29,6 +29,7 @@ import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { useMakeAssignment } from './make-assignment.tsx';
 import { opportunityControls } from './opportunity-form.tsx';
 import { type ShownOpportunity, useOpportunityHead } from './opportunity-head.tsx';
+import { StageBar } from './stage-bar.tsx';
 
 type Shown = {
   timeline: ShownTimeline;
@@ -51,7 +52,7 @@ export function OpportunityPage({ opportunity, from, part, counts, shown }: Prop
   const { opportunities: texts } = useTexts();
   const { id } = opportunity;
   const opened = from ? `?${FROM_CUSTOMER_PARAM}=${from.id}` : '';
-  const head = useOpportunityHead({
+  const { head, moves } = useOpportunityHead({
     opportunity,
     edit: `${href('/admin/crm/opportunities/:id/edit', { id })}${opened}`,
     made: counts.assignments > 0,
@@ -65,6 +66,7 @@ export function OpportunityPage({ opportunity, from, part, counts, shown }: Prop
       part={part}
       counts={counts}
       shown={shown}
+      notice={<StageBar opportunity={opportunity} moves={moves} />}
     >
       <OpenPart opportunity={opportunity} shown={shown} />
     </RecordPage>

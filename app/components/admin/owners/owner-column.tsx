@@ -13,7 +13,7 @@ export function useOwnerColumn<Row extends Owned>(): Column<Row> {
     key: 'owner',
     header: owners.label,
     headerHidden: true,
-    width: 'xs',
+    width: 'mark',
     room: 'l',
     narrow: 'hidden',
     cell: ({ ownerId }) => ownerId && <OwnerMark id={ownerId} />,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { classes } from '#app/components/ui/classes.ts';
 import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import type { Names } from '#domain/records/choice.ts';
@@ -46,6 +47,7 @@ export function RecordFacts<R extends Described>(props: Props<R>) {
   const { facts: t } = recordPage;
   const mayEdit = useMay()('edit') && editable;
   const [unfolded, setUnfolded] = useState(false);
+  const [whole, setWhole] = useState(false);
   const [said, setSaid] = useState('');
   const { valueOf } = useRecordWords(of, words, { ...(props.names && { names: props.names }) });
   const writtenValue = (name: string, value: FormValue) =>
@@ -68,7 +70,7 @@ export function RecordFacts<R extends Described>(props: Props<R>) {
   const empty = sections.flatMap(({ names }) => names).filter(isEmpty);
   return (
     <Panel title={t.title}>
-      <div className="facts">
+      <div className={classes('facts', whole && 'facts--whole')}>
         <Plain pairs={before} />
         {sections.map(({ section, names }) => {
           const shown = names.filter((name) => (unfolded && mayEdit) || !isEmpty(name));
@@ -113,6 +115,15 @@ export function RecordFacts<R extends Described>(props: Props<R>) {
         )}
         <Plain pairs={after} />
         {props.children}
+        {/* On a phone only: the first facts leave room for the timeline. */}
+        <button
+          type="button"
+          className="link-button facts__whole"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? t.fold : t.unfold}
+        </button>
         <p className="visually-hidden" role="status">
           {said}
         </p>

@@ -78,7 +78,7 @@ function PartTabs({ parts, current, counts }: TabsProps) {
         to: to(part),
         label: t.tabs[part],
         current: part === current,
-        ...(counts[part] !== undefined && { count: counts[part] }),
+        ...(counts[part] && { count: counts[part] }),
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Retention } from '#domain/retention.ts';
@@ -29,12 +30,13 @@ export function RetentionNote({ retention, now, running = false }: Props) {
 }
 
 /** The note as a panel of its own. */
-export function RetentionPanel(props: Props) {
+export function RetentionPanel({ children, ...note }: Props & { children?: ReactNode }) {
   const { retention: t } = useTexts();
   return (
     <Panel title={t.panel.title}>
       <div className="retention">
-        <RetentionNote {...props} />
+        <RetentionNote {...note} />
+        {children}
       </div>
     </Panel>
   );

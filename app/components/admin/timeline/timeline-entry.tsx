@@ -13,10 +13,10 @@ import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 type Of<Kind> = Extract<TimelineEvent, { kind: Kind }>;
 type Props = { event: TimelineEvent; of: TimelineSubject['of'] };
-type EntryProps = Props & { notes?: NotesEndpoint | undefined };
+type EntryProps = Props & { times: number; notes?: NotesEndpoint | undefined };
 
-export function TimelineEntry({ event, of, notes }: EntryProps) {
-  const { applications } = useTexts();
+export function TimelineEntry({ event, times, of, notes }: EntryProps) {
+  const { applications, timeline } = useTexts();
   const { language } = useSite();
   const { byApplicant, bySystem } = applications.detail;
   const { at } = event;
@@ -39,6 +39,7 @@ export function TimelineEntry({ event, of, notes }: EntryProps) {
         </time>
         {!isDay && ' · '}
         {!isDay && (event.by ?? (event.byVisitor ? byApplicant : bySystem))}
+        {times > 1 && ` · ${timeline.times(times)}`}
       </small>
     </li>
   );

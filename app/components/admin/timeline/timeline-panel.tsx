@@ -14,6 +14,7 @@ import {
   timelineKindsOf,
   type TimelineSubject,
 } from '#domain/timeline/timeline.ts';
+import { repeated } from '#domain/timeline/repeated.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 
 type Props = {
@@ -50,28 +51,30 @@ export function TimelinePanel({ of, timeline, composer, notes }: Props) {
     />
   );
   return (
-    <Panel title={t.title} aside={filter} flush>
+    <>
       {composer}
-      {events.length === 0 && <p className="panel__body text-dim">{kind ? t.noneOfKind : t.none}</p>}
-      <ol className="timeline">
-        {events.map((event) => (
-          <TimelineEntry key={event.id} event={event} of={of} notes={notes} />
-        ))}
-      </ol>
-      {(next ?? before) && (
-        <p className="panel__foot timeline-pages">
-          {before && (
-            <Link to={older(null)} preventScrollReset>
-              {t.newest}
-            </Link>
-          )}
-          {next && (
-            <Link to={older(next)} preventScrollReset>
-              {t.older}
-            </Link>
-          )}
-        </p>
-      )}
-    </Panel>
+      <Panel title={t.title} aside={filter} flush>
+        {events.length === 0 && <p className="panel__body text-dim">{kind ? t.noneOfKind : t.none}</p>}
+        <ol className="timeline">
+          {repeated(events).map(({ event, times }) => (
+            <TimelineEntry key={event.id} event={event} times={times} of={of} notes={notes} />
+          ))}
+        </ol>
+        {(next ?? before) && (
+          <p className="panel__foot timeline-pages">
+            {before && (
+              <Link to={older(null)} preventScrollReset>
+                {t.newest}
+              </Link>
+            )}
+            {next && (
+              <Link to={older(next)} preventScrollReset>
+                {t.older}
+              </Link>
+            )}
+          </p>
+        )}
+      </Panel>
+    </>
   );
 }

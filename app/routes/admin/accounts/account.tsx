@@ -48,10 +48,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="account">
         <ProfilePanel name={name} email={email} phone={phone} pending={pending} />
+        <PreferencesPanel {...preferences} />
         <PasswordPanel email={email} />
         <TwoFactorPanel {...twoFactor} />
         <SessionsPanel sessions={sessions} />
-        <PreferencesPanel {...preferences} />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { allActivities, isToDo } from '#domain/activities/to-do.ts';
 import { namesInFilter } from '#server/activities/activity-choices.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   const views = await loadViews(context, request, 'activities');
   const reading = Promise.all([
-    listActivities(db, state, now),
+    listActivities(db, state, now, placeFrom(url)),
     chosenNames(db, 'activities', state),
     namesInFilter(db, state),
   ]);

@@ -14,6 +14,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
@@ -27,12 +28,13 @@ export const meta = hiddenPage((texts) => texts.applications.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
-  const state = applicationList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = applicationList.parse(searchParams);
   const today = calendarDay(now());
   const views = await loadViews(context, request, 'applications');
   const reading = Promise.all([
     chosenNames(db, 'applications', state),
-    state.view === 'table' ? listApplications(db, state, today) : undefined,
+    state.view === 'table' ? listApplications(db, state, today, placeFrom(searchParams)) : undefined,
     state.view === 'board' ? boardOfApplications(db, state, today) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'applications could not be read');

@@ -14,6 +14,7 @@ import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
 import { countUnlinked } from '#server/assignments/propose-customers.ts';
@@ -27,10 +28,11 @@ import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
-  const state = managedList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = managedList.parse(searchParams);
   const views = await loadViews(context, request, 'assignments');
   const reading = Promise.all([
-    listManagedAssignments(db, state),
+    listManagedAssignments(db, state, placeFrom(searchParams)),
     chosenNames(db, 'assignments', state),
     countUnlinked(db),
   ]);

@@ -9,6 +9,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { applicationsOf, listCandidates } from '#server/candidates/candidate-queries.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
@@ -26,10 +27,14 @@ export const meta = hiddenPage((texts) => texts.candidates.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { db } = program;
-  const state = candidateList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = candidateList.parse(searchParams);
   const views = await loadViews(context, request, 'candidates');
   const today = calendarDay(program.now());
-  const reading = Promise.all([listCandidates(db, state, today), chosenNames(db, 'candidates', state)]);
+  const reading = Promise.all([
+    listCandidates(db, state, today, placeFrom(searchParams)),
+    chosenNames(db, 'candidates', state),
+  ]);
   const read = await readOrLog(context, reading, 'candidates could not be read');
   if (!read) return { state, views, today, list: undefined, names: {}, applications: {}, hits: {}, tags: {} };
   const [list, names] = read;

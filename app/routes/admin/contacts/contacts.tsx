@@ -8,6 +8,7 @@ import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
@@ -21,10 +22,11 @@ export const meta = hiddenPage((texts) => texts.contacts.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
-  const state = contactList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = contactList.parse(searchParams);
   const views = await loadViews(context, request, 'contacts');
   const reading = Promise.all([
-    listContacts(db, state, calendarDay(now())),
+    listContacts(db, state, calendarDay(now()), placeFrom(searchParams)),
     chosenNames(db, 'contacts', state),
   ]);
   const [list, names] = (await readOrLog(context, reading, 'contacts could not be read')) ?? [];

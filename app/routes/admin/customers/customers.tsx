@@ -10,6 +10,7 @@ import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listCustomers } from '#server/customers/customer-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
@@ -23,10 +24,11 @@ export const meta = hiddenPage((texts) => texts.customers.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
-  const state = customerList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = customerList.parse(searchParams);
   const views = await loadViews(context, request, 'customers');
   const reading = Promise.all([
-    listCustomers(db, state, calendarDay(now())),
+    listCustomers(db, state, calendarDay(now()), placeFrom(searchParams)),
     chosenNames(db, 'customers', state),
   ]);
   const [list, names] = (await readOrLog(context, reading, 'customers could not be read')) ?? [];

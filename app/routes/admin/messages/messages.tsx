@@ -13,6 +13,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { messageList } from '#domain/messages/message-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { retentionFrom, termOf } from '#domain/retention.ts';
 import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -28,10 +29,11 @@ export const meta = hiddenPage((texts) => texts.messages.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { db } = program;
-  const state = messageList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = messageList.parse(searchParams);
   const views = await loadViews(context, request, 'messages');
   const reading = Promise.all([
-    listMessages(db, state),
+    listMessages(db, state, placeFrom(searchParams)),
     state.openId ? findMessage(db, state.openId) : undefined,
     chosenNames(db, 'messages', state),
   ]);
@@ -61,7 +63,7 @@ export default function Messages({ loaderData: { state, views, list, names, open
           param={messageList.others.state}
           chosen={state.state}
           counts={list.counts}
-          all={list.counts.all}
+          all={list.all}
           texts={texts}
           words={texts.states}
         />

@@ -11,6 +11,7 @@ import { OpportunityTable } from '#app/components/admin/opportunities/opportunit
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { opportunityList, shownFilters } from '#domain/opportunities/opportunity-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
@@ -23,11 +24,12 @@ export const meta = hiddenPage((texts) => texts.opportunities.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
-  const state = opportunityList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = opportunityList.parse(searchParams);
   const views = await loadViews(context, request, 'opportunities');
   const reading = Promise.all([
     chosenNames(db, 'opportunities', state),
-    state.view === 'table' ? listOpportunities(db, state) : undefined,
+    state.view === 'table' ? listOpportunities(db, state, placeFrom(searchParams)) : undefined,
     state.view === 'board' ? boardOfOpportunities(db, state) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'opportunities could not be read');

@@ -14,6 +14,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { monthOf } from '#domain/time/months.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { placementList } from '#domain/placements/placement-list.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
@@ -30,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const { actor, found: signedIn } = context.get(staffContext);
   const { db } = program;
-  const state = placementList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = placementList.parse(searchParams);
   const today = calendarDay(program.now());
   const month = state.month ?? monthOf(today);
   const rates = await seesRates(program, actor);
@@ -38,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const views = await loadViews(context, request, 'placements');
   const reading = Promise.all([
     chosenNames(db, 'placements', state),
-    onCalendar ? undefined : listPlacements(db, state, { today, rates }),
+    onCalendar ? undefined : listPlacements(db, state, { today, rates, place: placeFrom(searchParams) }),
     onCalendar ? listEndsIn(db, month, state, { today, rates }) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'placements could not be read');

@@ -9,6 +9,7 @@ import { PresentationTable } from '#app/components/admin/presentations/presentat
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { presentationList } from '#domain/presentations/presentation-list.ts';
+import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
 import { listPresentations } from '#server/presentations/presentation-queries.ts';
@@ -22,11 +23,12 @@ export const meta = hiddenPage((texts) => texts.presentations.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext).program;
-  const state = presentationList.parse(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = presentationList.parse(searchParams);
   const views = await loadViews(context, request, 'presentations');
   const reading = Promise.all([
     chosenNames(db, 'presentations', state),
-    listPresentations(db, state, await readingOf(context)),
+    listPresentations(db, state, await readingOf(context), placeFrom(searchParams)),
   ]);
   const [names, found] = (await readOrLog(context, reading, 'presentations could not be read')) ?? [];
   return { state, views, names, found, today: calendarDay(now()) };

@@ -4,7 +4,7 @@ import type { AgendaActivity, AgendaInterview, Slot } from '#domain/activities/a
 import { slotOf } from '#domain/activities/agenda.ts';
 import { dueParts } from '#domain/activities/due.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { formatWeekday } from '#domain/time/format.ts';
+import { formatShortWeekday, formatWeekday } from '#domain/time/format.ts';
 import { AgendaCard, InterviewCard } from './agenda-card.tsx';
 import { writeSlot } from './slots.ts';
 import type { AgendaMoves } from './use-agenda.ts';
@@ -46,7 +46,8 @@ export function WeekGrid(props: Props) {
               className={classes('week-grid__head', dayClass(day, props))}
               aria-current={day === today ? 'date' : undefined}
             >
-              {formatWeekday(day, language)}
+              <span aria-hidden>{formatShortWeekday(day, language)}</span>
+              <span className="visually-hidden">{formatWeekday(day, language)}</span>
             </th>
           ))}
         </tr>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import type { NotesPanel } from '#app/components/admin/notes-panel.tsx';
-import type { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
+import type { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
 import type { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import type { ApplicationDetail } from '#domain/applications/application-view.ts';
@@ -22,7 +22,7 @@ export type LoadedApplication = {
   notes: ComponentProps<typeof NotesPanel>['notes'];
   timeline: ComponentProps<typeof TimelinePanel>['timeline'];
   mail: ComponentProps<typeof MailPanel>['mail'];
-  retention: Omit<ComponentProps<typeof RetentionPanel>, 'now'> | undefined;
+  retention: Omit<ComponentProps<typeof RetentionNote>, 'now'> | undefined;
   pendingRejection: { until: Date; from: ApplicationStatus } | undefined;
   /** The last change of its status. */
   changedBy: ChangedBy | undefined;

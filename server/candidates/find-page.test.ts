@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidateList } from '#domain/candidates/candidate-list.ts';
+import { firstPlace, type ListPlace } from '#domain/list-place.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { listCandidates } from './candidate-queries.ts';
+
+const many = 1_100;
+const few = 40;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.sql`
+    insert into candidates (id, first_name, last_name, email, current_job_title, education_level, created_at)
+    select gen_random_uuid(), 'Nummer', 'Van ' || n * 7919 % 1009, 'nummer' || n || '@voorbeeld.example',
+      case when n <= ${many}::int then 'Functionaris gegevensbescherming' else 'Notaris' end,
+      case when n % 2 = 0 then 'WO' else 'HBO' end, '2026-01-01'::timestamptz + n / 3 * interval '1 minute'
+    from generate_series(1, ${many + few}::int) n`;
+});
+afterAll(() => database.close());
+
+const list = async (query: string, place: Partial<ListPlace> = {}) => {
+  const state = candidateList.parse(new URLSearchParams(query));
+  const { rows, ...found } = await listCandidates(database.db, state, '2026-11-17', {
+    ...firstPlace,
+    ...place,
+  });
+  return { ...found, ids: rows.map(({ id }) => id) };
+};
+const phrase = 'zoek="functionaris gegevensbescherming"';
+
+test('the total of many is a lower bound until the exact number is asked for', async () => {
+  expect(await list(phrase)).toMatchObject({ total: 1_000, capped: true, page: 1 });
+  expect(await list(phrase, { exact: true })).toMatchObject({ total: many, capped: false });
+  expect(await list('zoek=notaris')).toMatchObject({ total: few, capped: false });
+  expect(await list('zoek=-notaris')).toMatchObject({ total: many, capped: false });
+  expect(await list(`${phrase}&opleiding=WO`)).toMatchObject({ total: many / 2, capped: false });
+});
+
+test.each(['', '&sorteer=aangemeld-oplopend', '&sorteer=naam-oplopend', '&sorteer=naam-aflopend'])(
+  'many are listed in the same order along the list as by the index of words (%s)',
+  async (sort) => {
+    const query = phrase + sort;
+    let after: string | null = null;
+    for (let page = 1; page <= 4; page++) {
+      const { ids } = await list(`${query}&pagina=${page}`, { exact: true });
+      expect(ids).toHaveLength(25);
+      expect((await list(`${query}&pagina=${page}`)).ids).toEqual(ids);
+      if (after) expect((await list(`${query}&pagina=${page}`, { after })).ids).toEqual(ids);
+      after = ids.at(-1) ?? null;
+    }
+  },
+);
+
+test('a page far along and one beyond the last are found', async () => {
+  expect((await list(`${phrase}&pagina=44`)).ids).toHaveLength(25);
+  expect(await list(`${phrase}&pagina=99`)).toMatchObject({ page: 44, total: many, capped: false });
+});

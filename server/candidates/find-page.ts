@@ -1,0 +1,112 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { type Counted, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
+import type { FoundPersons } from '../cv-text/word-query.ts';
+import type { Executor, Transaction } from '../db/client.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { candidateWords } from '../db/schema/cv-texts.ts';
+import { type Key, orderBy } from '../records/list-keys.ts';
+import { existingPage, idsBeside, upTo } from '../records/list-page.ts';
+
+/** Phrases are compared with every document that has their words, and filters with every candidate found. */
+const MAX_COMPARED = 1_000;
+/** Rows that may be passed along the order of the list. */
+const MAX_PASSED = 500;
+
+type Asked = {
+  filter: SQL | undefined;
+  keys: readonly Key[];
+  newestFirst: boolean;
+  page: number;
+  pageSize: number;
+  place: ListPlace;
+};
+type Page = Counted & { ids: string[]; page: number };
+
+/**
+ * The ids of a page of the candidates that words find. The index of words finds all of them in no order, which is right for
+ * a few. Of many, a page is found sooner by reading candidates in the order of the list until enough of them match.
+ */
+export function findPage(db: Executor, found: FoundPersons, asked: Asked): Promise<Page> {
+  return db.transaction(async (tx) => {
+    // The planner does not know that the vectors are stored outside their rows and are slow to read one by one, which it
+    // would do for a word that occurs in many documents.
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`,
+    );
+    const { place, page, pageSize } = asked;
+    const { matching } = found;
+    const isFar = place.after === null && place.before === null && (page - 1) * pageSize > MAX_PASSED;
+    if (!matching || place.exact || isFar) return sortFound(tx, found, asked);
+    const max = found.phrases || asked.filter ? MAX_COMPARED : MAX_LIST_COUNT;
+    if (!found.leftOut) {
+      const counted = await countFound(tx, found, asked.filter, max);
+      if (!counted.capped) return sortFound(tx, found, asked);
+      return (await passAlong(tx, matching, asked, counted)) ?? sortFound(tx, found, asked);
+    }
+    return sortFound(tx, found, asked);
+  });
+}
+
+async function countFound(
+  tx: Transaction,
+  found: FoundPersons,
+  filter: SQL | undefined,
+  max: number,
+): Promise<Counted> {
+  const matches = filter
+    ? sql`select from (${found.ids}) found join ${candidates} on ${candidates}.id = found.candidate_id where ${filter}`
+    : sql`select from (${found.ids}) found`;
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${matches} limit ${max + 1}) counted`,
+  );
+  return upTo(rows[0]?.count ?? 0, max);
+}
+
+/** Undefined if the page is beyond the last. */
+async function passAlong(
+  tx: Transaction,
+  matching: SQL,
+  { filter, keys, page, pageSize, place }: Asked,
+  counted: Counted,
+): Promise<Page | undefined> {
+  await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`);
+  const matches = and(
+    filter,
+    sql`exists (select from ${candidateWords} where candidate_id = ${candidates}.id and ${matching} offset 0)`,
+  );
+  const beside = await idsBeside(tx, { table: candidates, filter: matches, keys, pageSize }, place);
+  if (beside) return { ids: beside, ...counted, page };
+  const rows = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(matches)
+    .orderBy(...orderBy(keys))
+    .offset((page - 1) * pageSize)
+    .limit(pageSize);
+  return rows.length > 0 ? { ids: rows.map(({ id }) => id), ...counted, page } : undefined;
+}
+
+/** All of them, in one query, since finding them is most of the work. */
+async function sortFound(tx: Transaction, found: FoundPersons, asked: Asked): Promise<Page> {
+  const { filter, keys, newestFirst, page, pageSize } = asked;
+  const [first] = keys;
+  const places =
+    newestFirst && !filter && !found.leftOut
+      ? sql`select candidate_id as id, created_at as place from found`
+      : sql`select ${candidates}.id, ${first?.by ?? sql`null`} as place from ${candidates} where ${and(
+          found.leftOut
+            ? sql`not exists (select from found where found.candidate_id = ${candidates}.id)`
+            : sql`exists (select from found where found.candidate_id = ${candidates}.id)`,
+          filter,
+        )}`;
+  const direction = first?.direction === 'ascending' ? sql`asc` : sql`desc`;
+  const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (${found.ids}), listed as materialized (${places}),
+      counted as (select count(*)::int as total from listed)
+    select total, array(
+      select id from listed order by place ${direction}, id ${direction}
+      limit ${pageSize} offset (least(${page}, greatest(1, ceil(total / ${pageSize}::float8)))::int - 1) * ${pageSize}
+    ) as ids from counted`);
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return { ids, total, capped: false, page: existingPage(page, total, pageSize) };
+}
