@@ -175,7 +175,7 @@ mostlyInEnglish(({ texts, it }) => {
 
       await sql`delete from visitors`;
       await page.clock.runFor(16_000);
-      await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: visitors.empty })).toBeVisible();
     },
   );
 }, test);

@@ -9,7 +9,8 @@ import { staysOnPage } from './stays-on-page.ts';
 
 type ColumnWidth = 'check' | 'act' | 'mark' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
-type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
+/** `named`: a line that starts with the heading of its column. */
+type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hidden';
 
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
@@ -30,6 +31,7 @@ const narrowClass: Record<NarrowPlace, string> = {
   lead: 'table__cell--lead',
   aside: 'table__cell--aside',
   line: 'table__cell--line',
+  named: 'table__cell--line table__cell--named',
   foot: 'table__cell--foot',
   hidden: 'table__cell--hidden',
 };
@@ -114,9 +116,10 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <TableRow key={rowKey(row)} id={rowKey(row)}>
-            {columns.map(({ key, cell, numeric, width, narrow, room }) => (
+            {columns.map(({ key, header, cell, numeric, width, narrow, room }) => (
               <td
                 key={key}
+                data-heading={narrow === 'named' && typeof header === 'string' ? `${header}: ` : undefined}
                 className={classes(
                   numeric && 'table__number',
                   width === 'act' && 'table__actions',
@@ -188,7 +191,7 @@ export function Who({
   neutral,
 }: {
   name: string;
-  to: string;
+  to?: string;
   caption?: ReactNode;
   /** After the name. */
   mark?: ReactNode;
@@ -199,9 +202,13 @@ export function Who({
       <Avatar name={name} neutral={neutral} />
       <span>
         <span className="table__marked">
-          <Link to={to} preventScrollReset={staysOnPage(to)}>
-            {name}
-          </Link>
+          {to ? (
+            <Link to={to} preventScrollReset={staysOnPage(to)}>
+              {name}
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
           {mark}
         </span>
         {caption != null && <small>{caption}</small>}

@@ -85,7 +85,7 @@ export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
       key: 'applications',
       header: heads.applications,
       numeric: true,
-      width: 'xs',
+      width: 's',
       room: 's',
       narrow: 'line',
       cell: (assignment) => <Applications {...assignment} />,
