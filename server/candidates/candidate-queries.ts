@@ -123,8 +123,8 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
     isOneOf(candidates.educationLevel, state.education),
     isOneOf(candidates.ownerId, state.owner),
     state.expertise
-      ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
-          where known.name in ${state.expertise})`
+      ? sql`${candidates.id} = any(array(select known.candidate_id from ${candidateExpertise} known
+          where known.name in ${state.expertise}))`
       : undefined,
     inGroup('candidate', sql`${candidates}.id`, state.tag),
     inGroup('candidate', sql`${candidates}.id`, state.pool),
@@ -132,7 +132,7 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
     state.available ? isAvailable[state.available](today) : undefined,
     overlaps(state.hours, { first: candidates.hoursMin, last: candidates.hoursMax }),
     hadContact(state.lastContact, today, spokeSince),
-    isNear(candidates.places, state.near),
+    isNear(candidates, state.near),
   );
 }
 
