@@ -103,5 +103,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
+    // The package has two thousand icons, which the server would load at every start.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
   },
 });

@@ -11,6 +11,11 @@ export class Slots {
     this.#maxWaiting = maxWaiting;
   }
 
+  /** One more would be refused. */
+  get isFull(): boolean {
+    return this.#free === 0 && this.#waiting.length >= this.#maxWaiting;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#acquire();
     try {

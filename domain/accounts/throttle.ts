@@ -18,13 +18,21 @@ const limits = {
 
 export type ThrottleSubject = keyof typeof limits;
 
+const LONGEST_AFTER = 20;
+
 export const forgottenAfter = (subject: ThrottleSubject): number => limits[subject].forgottenAfter;
 
 /** Seconds to wait after this many failures in a row; doubles up to the longest wait. */
 export function waitAfterFailures(failures: number, subject: ThrottleSubject): number {
   const { free, firstWait, longestWait } = limits[subject];
   if (failures < free) return 0;
-  return Math.min(longestWait, firstWait * 2 ** Math.min(failures - free, 20));
+  return Math.min(longestWait, firstWait * 2 ** Math.min(failures - free, LONGEST_AFTER));
+}
+
+/** The wait after one failure, after two and so on, up to the longest. */
+export function waitsOf(subject: ThrottleSubject): number[] {
+  const count = limits[subject].free + LONGEST_AFTER;
+  return Array.from({ length: count }, (_, index) => waitAfterFailures(index + 1, subject));
 }
 
 /**

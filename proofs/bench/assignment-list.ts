@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/client.ts';
 import type { Part } from './figure.ts';
 import { fillAssignments } from './fill-assignments.ts';
 import { fillDatabase } from './fill-database.ts';
+import { personalCookie } from './load.ts';
 import { listCases } from './list-cases.ts';
 import { listFigures, type MeasuredCase, measureList, planFigure, timeResponse } from './list-measurement.ts';
 import { startProgram } from './program.ts';
@@ -27,17 +28,16 @@ export const assignmentList: Part = {
     const { sql, close } = openDatabase(connection, { max: 1 });
     try {
       for (let done = 0; done < warmUps; done++)
-        await timeResponse(`${program.url}/opdrachten?pagina=${done}&uncached=1`);
+        await timeResponse(`${program.url}/opdrachten?pagina=${done}`, personalCookie);
       const measured: MeasuredCase[] = [];
       for (const [name, query] of Object.entries(listCases)) {
         const state = parseAssignmentList(new URLSearchParams(query));
         measured.push(
           await measureList(
-            { sql, connection, url: program.url },
-            // An unknown parameter keeps the page out of the cache.
+            { sql, connection, url: program.url, cookie: personalCookie },
             {
               name,
-              path: `/opdrachten?${query}&uncached=1`,
+              path: `/opdrachten?${query}`,
               ask: (db) => listPublicAssignments(db, state, today),
             },
           ),

@@ -17,10 +17,10 @@ const rounds = 15;
 /** Milliseconds of a response with the largest number of rows. */
 const MAX_RESPONSE = 100;
 
-/** Each list by default and with a search. An unknown parameter keeps the public list out of the cache. */
+/** Each list by default and with a search. The session keeps the public list out of the cache. */
 const paths: Record<string, string> = {
-  'public assignments': '/opdrachten?uncached=1',
-  'public assignments, a word': '/opdrachten?zoek=jurist&uncached=1',
+  'public assignments': '/opdrachten',
+  'public assignments, a word': '/opdrachten?zoek=jurist',
   candidates: '/admin/crm/candidates.data',
   'candidates, a word': '/admin/crm/candidates.data?zoek=jurist',
   ...Object.fromEntries(

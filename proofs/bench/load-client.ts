@@ -4,17 +4,22 @@
  */
 import { Agent, get } from 'node:http';
 
-const [address = '', seconds = '3', connections = '16', encoding = 'identity'] = process.argv.slice(2);
+const [address = '', seconds = '3', connections = '16', encoding = 'identity', cookie = ''] =
+  process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const end = performance.now() + Number(seconds) * 1000;
 let answered = 0;
 
 function ask(): Promise<void> {
   return new Promise((done, fail) => {
-    get(address, { agent, headers: { 'Accept-Encoding': encoding } }, (response) => {
-      if (response.statusCode !== 200) fail(new Error(`${address} answered ${response.statusCode}`));
-      response.resume().once('end', done);
-    }).once('error', fail);
+    get(
+      address,
+      { agent, headers: { 'Accept-Encoding': encoding, ...(cookie && { Cookie: cookie }) } },
+      (response) => {
+        if (response.statusCode !== 200) fail(new Error(`${address} answered ${response.statusCode}`));
+        response.resume().once('end', done);
+      },
+    ).once('error', fail);
   });
 }
 

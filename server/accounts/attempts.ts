@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import {
-  forgottenAfter,
-  networkOf,
-  waitAfterFailures,
-  type ThrottleSubject,
-} from '#domain/accounts/throttle.ts';
+import { forgottenAfter, networkOf, waitsOf, type ThrottleSubject } from '#domain/accounts/throttle.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor } from '../db/client.ts';
+import { runText } from '../db/run-text.ts';
 import { attemptThrottle } from '../db/schema/accounts.ts';
+import { isDue } from '../limits/is-due.ts';
 
 export type AttemptKey = { key: string; subject: ThrottleSubject };
 
@@ -69,15 +66,26 @@ class Blocked extends Error {}
  * that a thousand simultaneous attempts cannot all pass before the first one fails.
  */
 export async function admitAttempt(db: Executor, keys: AttemptKey[]): Promise<Admission> {
+  if (isDue('attempts', new Date())) await forgetOldAttempts(db);
+  const [only, ...others] = keys;
+  // One counter is checked as it is raised, in one statement.
+  if (only && others.length === 0) {
+    const counted = await count(db, only);
+    if (counted) return { admitted: true, counted: [counted] };
+    return { admitted: false, waitSeconds: Math.max(1, await longestWait(db, keys)) };
+  }
   const waitSeconds = await longestWait(db, keys);
   if (waitSeconds > 0) return { admitted: false, waitSeconds };
-  await forgetOldAttempts(db);
   // Always in the same order, so that two attempts cannot deadlock.
   const ordered = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   try {
     const counted = await db.transaction(async (tx) => {
       const result: Counted[] = [];
-      for (const key of ordered) result.push(await count(tx, key));
+      for (const key of ordered) {
+        const counted = await count(tx, key);
+        if (!counted) throw new Blocked();
+        result.push(counted);
+      }
       return result;
     });
     return { admitted: true, counted };
@@ -107,8 +115,8 @@ export async function forgetAttempts(tx: Executor, ...keys: AttemptKey[]): Promi
   await tx.delete(attemptThrottle).where(inArray(attemptThrottle.key, names));
 }
 
-/** Each attempt deletes more old rows than it adds, so the table stays at about a day of attempts. */
-export async function forgetOldAttempts(db: Executor, atMost = 50): Promise<void> {
+/** The table stays at about a day of attempts. */
+export async function forgetOldAttempts(db: Executor, atMost = 1000): Promise<void> {
   await db.execute(sql`
     delete from attempt_throttle where key in (
       select key from attempt_throttle
@@ -116,24 +124,22 @@ export async function forgetOldAttempts(db: Executor, atMost = 50): Promise<void
       order by last_at limit ${atMost}::int for update skip locked)`);
 }
 
-async function count(tx: Executor, { key, subject }: AttemptKey): Promise<Counted> {
-  const { rows } = await tx.execute<{ failures: number }>(sql`
-    insert into attempt_throttle as known (key, failures, last_at, blocked_until)
-    values (${key}, 1, clock_timestamp(), clock_timestamp())
-    on conflict (key) do update set last_at = clock_timestamp(), failures = case
-      when known.last_at < clock_timestamp() - make_interval(secs => ${forgottenAfter(subject)}::int) then 1
-      else known.failures + 1 end
+/** Counts and blocks in one statement, so that simultaneous attempts cannot pass in between. Nothing if it is blocked. */
+async function count(tx: Executor, { key, subject }: AttemptKey): Promise<Counted | undefined> {
+  const failures = `case when known.last_at < clock_timestamp() - make_interval(secs => $2::int) then 1
+    else known.failures + 1 end`;
+  const waits = waitsOf(subject);
+  const [row] = await runText<{ failures: number }>(
+    tx,
+    `insert into attempt_throttle as known (key, failures, last_at, blocked_until)
+    values ($1, 1, clock_timestamp(), clock_timestamp() + make_interval(secs => ($3::int[])[1]))
+    on conflict (key) do update set last_at = clock_timestamp(), failures = ${failures},
+      blocked_until = clock_timestamp() + make_interval(secs => ($3::int[])[least(${failures}, ${waits.length})])
     where known.blocked_until <= clock_timestamp()
-    returning failures`);
-  const failures = rows[0]?.failures;
-  if (failures === undefined) throw new Blocked();
-  const wait = waitAfterFailures(failures, subject);
-  if (wait > 0) {
-    await tx.execute(sql`
-      update attempt_throttle set blocked_until = clock_timestamp() + make_interval(secs => ${wait}::int)
-      where key = ${key}`);
-  }
-  return { key, subject, failures };
+    returning failures`,
+    [key, forgottenAfter(subject), waits],
+  );
+  return row && { key, subject, failures: row.failures };
 }
 
 async function longestWait(db: Executor, keys: AttemptKey[]): Promise<number> {

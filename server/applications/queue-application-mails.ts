@@ -15,7 +15,8 @@ import { admitAttempt, mailKey } from '../accounts/attempts.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Transaction } from '../db/client.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import type { Writes } from '../db/writes.ts';
+import { addMail } from '../mail/queue-mail.ts';
 
 type Notification =
   | { kind: 'applicationNotification'; data: Omit<ApplicationNotificationData, keyof ApplicantMailData> }
@@ -65,12 +66,16 @@ export async function wasConfirmed(tx: Transaction, id: string): Promise<boolean
  * To the company if the settings say so, and to the applicant unless that address had enough mail: anyone can type it.
  * Returns whether the applicant gets one.
  */
-export async function queueApplicationMails(tx: Transaction, mails: ApplicationMails): Promise<boolean> {
+export async function queueApplicationMails(
+  tx: Transaction,
+  writes: Writes,
+  mails: ApplicationMails,
+): Promise<boolean> {
   const { id, person, settings, notification } = mails;
   const { email_notifications: wanted, application_alerts: alerts } = settings.notifications;
   if (wanted && alerts) {
     const data = { applicationId: id, ...person, ...notification.data };
-    await queueMail(tx, {
+    await addMail(tx, writes, {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kind and data come from one notification, which TypeScript cannot follow
       ...({ kind: notification.kind, data } as MailAbout),
       to: settings.company.email,
@@ -81,7 +86,7 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
   }
   const { admitted } = await admitAttempt(tx, [mailKey(mails, person.email, 'form')]);
   if (!admitted) return false;
-  return queueMail(tx, {
+  await addMail(tx, writes, {
     kind: 'applicationConfirmation',
     to: person.email,
     replyTo: settings.company.email,
@@ -97,4 +102,5 @@ export async function queueApplicationMails(tx: Transaction, mails: ApplicationM
     } satisfies ApplicationConfirmationData,
     dedupeKey: keyOf('applicationConfirmation', id),
   });
+  return true;
 }

@@ -4,7 +4,7 @@ import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
-import { addApplicationCv } from '../candidates/add-application-cv.ts';
+import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     sha256: 'b'.repeat(64),
   });
   application = await insertApplication(db, { cvFileId: fileId });
-  await addApplicationCv(db, application);
+  await addMissingApplicationCvs(db);
 });
 afterAll(() => database.close());
 

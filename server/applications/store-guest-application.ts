@@ -2,16 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CvProblem } from '#domain/applications/cv-rules.ts';
 import { TICK } from '#domain/form-text.ts';
 import type { Language } from '#domain/language.ts';
+import type { AssignmentMailData } from '#domain/mail/mail-data.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { type Actor, recordAudit, system } from '../audit/record-audit.ts';
+import { type Actor, addAudit, recordAudit, system } from '../audit/record-audit.ts';
 import { addApplicationCv } from '../candidates/add-application-cv.ts';
 import { findOrCreateCandidate } from '../candidates/find-or-create-candidate.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { guestApplications } from '../db/schema/applications.ts';
+import { Writes } from '../db/writes.ts';
 import { AppError } from '../errors.ts';
 import { removeFileBytes } from '../files/remove-file-bytes.ts';
-import { recordStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
+import { addStoredFile, storeCv, type StoredCv } from '../files/store-cv.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import type { Program } from '../program.ts';
 import { claimSubmission } from '../submissions/claim-submission.ts';
@@ -41,6 +43,14 @@ export type SubmitOutcome =
     }
   | { id?: undefined; problem: CvProblem };
 
+type Made = {
+  writes: Writes;
+  id: string;
+  cvFileId: string;
+  assignment: AssignmentMailData | undefined;
+  settings: Settings;
+};
+
 export type Draft = {
   /** The kind of application. Two with the same content are the same application. */
   about: 'jurist' | 'professional' | `assignment ${string}`;
@@ -50,12 +60,9 @@ export type Draft = {
   /** Agreed to the longer term of the NVP code. */
   longerConsent: boolean;
   /** Throws to refuse; runs in the transaction. */
-  assertOpen?: (tx: Transaction) => Promise<void>;
+  findOpen?: (tx: Transaction) => Promise<AssignmentMailData>;
   /** Returns whether the applicant gets one. */
-  queueMails: (
-    tx: Transaction,
-    made: { id: string; cvFileId: string; settings: Settings },
-  ) => Promise<boolean>;
+  queueMails: (tx: Transaction, made: Made) => Promise<boolean>;
 };
 
 /** Stores the file first: a failure leaves at most a file without a record. */
@@ -86,7 +93,7 @@ export async function storeGuestApplication(
 type Work = { draft: Draft; cv: StoredCv; settings: Settings; sending: Sending; actor: Actor; now: Date };
 
 async function store(tx: Transaction, { draft, cv, settings, sending, actor, now }: Work) {
-  await draft.assertOpen?.(tx);
+  const assignment = await draft.findOpen?.(tx);
   const id = newId();
   const { person, motivation } = draft;
   const longerConsent = draft.longerConsent && settings.retention.nvp_code;
@@ -96,7 +103,8 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
   if (repeats) return { id: repeats, repeated: true, confirmed: await wasConfirmed(tx, repeats) };
   if (corrects) await archiveCorrected(tx, corrects, now);
 
-  await recordStoredFile(tx, cv);
+  const writes = new Writes();
+  addStoredFile(writes, cv);
   const status = settings.application.default_status;
   const application = {
     id,
@@ -106,9 +114,10 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     privacyAcceptedAt: now,
     createdAt: now,
   };
-  await tx.insert(guestApplications).values({
+  const candidateId = await findOrCreateCandidate(tx, application);
+  writes.insert(guestApplications, {
     ...application,
-    candidateId: await findOrCreateCandidate(tx, application),
+    candidateId,
     cvFileId: cv.id,
     correctsId: corrects,
     ...(await originOf(tx, sending.visit)),
@@ -119,7 +128,7 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     longerConsentAt: longerConsent ? now : null,
     updatedAt: now,
   });
-  await addApplicationCv(tx, id);
+  addApplicationCv(writes, { candidateId, applicationId: id, file: cv, uploadedAt: now });
   // The log is permanent and applicants can be erased: it contains no personal data.
   const newData = {
     assignment_id: draft.assignmentId,
@@ -128,8 +137,9 @@ async function store(tx: Transaction, { draft, cv, settings, sending, actor, now
     longer_consent_at: longerConsent ? now : null,
     cv: cv.displayName,
   };
-  await recordAudit(tx, actor, { action: 'create', entity: 'application', entityId: id, newData });
-  const confirmed = await draft.queueMails(tx, { id, cvFileId: cv.id, settings });
+  addAudit(writes, actor, { action: 'create', entity: 'application', entityId: id, newData });
+  const confirmed = await draft.queueMails(tx, { writes, id, cvFileId: cv.id, assignment, settings });
+  await writes.run(tx);
   return { id, repeated: false, confirmed };
 }
 

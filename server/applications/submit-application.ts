@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { ApplicationForm } from '#domain/applications/application-form.ts';
 import { takesApplications } from '#domain/assignments/deadline.ts';
-import type { ApplicantMailData, ApplicationNotificationData } from '#domain/mail/mail-data.ts';
+import type {
+  ApplicantMailData,
+  ApplicationNotificationData,
+  AssignmentMailData,
+} from '#domain/mail/mail-data.ts';
 import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import type { Actor } from '../audit/record-audit.ts';
-import type { Executor } from '../db/client.ts';
+import type { Transaction } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { assignments } from '../db/schema/assignments.ts';
+import { runText } from '../db/run-text.ts';
 import { AppError } from '../errors.ts';
 import { queueApplicationMails } from './queue-application-mails.ts';
 import {
@@ -27,8 +30,8 @@ export async function submitApplication(
   actor: Actor,
 ): Promise<SubmitOutcome> {
   const { form, assignmentId, language } = input;
+  if (!isId(assignmentId)) throw new AppError('notFound');
   const today = calendarDay(program.now());
-  const assignment = await openAssignment(program.db, assignmentId, today);
   const person = {
     firstName: form.first_name,
     lastName: form.last_name,
@@ -39,18 +42,18 @@ export async function submitApplication(
   return storeGuestApplication(
     program,
     {
-      about: `assignment ${assignment.id}`,
-      assignmentId: assignment.id,
+      about: `assignment ${assignmentId}`,
+      assignmentId,
       person,
       motivation,
       longerConsent: form.longer_consent !== undefined,
-      // Locks the assignment until the application is stored.
-      assertOpen: async (tx) => void (await openAssignment(tx, assignmentId, today, 'kept')),
-      queueMails: (tx, { id, cvFileId, settings }) => {
+      findOpen: (tx) => openAssignment(tx, assignmentId, today),
+      queueMails: (tx, { writes, id, cvFileId, assignment, settings }) => {
+        if (!assignment) throw new Error('An application was stored without its assignment');
         const data = { assignment, motivation, cvFileId } satisfies NotificationExtras;
         const notification = { kind: 'applicationNotification' as const, data };
         const { secrets } = program;
-        return queueApplicationMails(tx, {
+        return queueApplicationMails(tx, writes, {
           id,
           person,
           assignment,
@@ -67,15 +70,14 @@ export async function submitApplication(
   );
 }
 
-/** A draft was never published: visitors cannot apply for it. */
-async function openAssignment(db: Executor, id: string, today: Day, how: 'read' | 'kept' = 'read') {
-  if (!isId(id)) throw new AppError('notFound');
-  const { title, titleEn, organization, location, status, deadline } = assignments;
-  const query = db
-    .select({ id: assignments.id, title, titleEn, organization, location, status, deadline })
-    .from(assignments)
-    .where(eq(assignments.id, id));
-  const [found] = how === 'kept' ? await query.for('key share') : await query;
+/** A draft was never published: visitors cannot apply for it. Locks the assignment until the application is stored. */
+async function openAssignment(tx: Transaction, id: string, today: Day): Promise<AssignmentMailData> {
+  const [found] = await runText<AssignmentMailData & Parameters<typeof takesApplications>[0]>(
+    tx,
+    `select id, title, title_en as "titleEn", organization, location, status, deadline
+    from assignments where id = $1 for key share`,
+    [id],
+  );
   if (!found || found.status === 'draft') throw new AppError('notFound');
   if (!takesApplications(found, today)) throw new AppError('closedForApplications');
   const { status: _status, deadline: _deadline, ...named } = found;

@@ -53,9 +53,9 @@ function draftOf(
     person,
     motivation,
     longerConsent,
-    queueMails: (tx, { id, cvFileId, settings }) => {
+    queueMails: (tx, { writes, id, cvFileId, settings }) => {
       const notification = { kind, data: { cvFileId, ...said } };
-      return queueApplicationMails(tx, {
+      return queueApplicationMails(tx, writes, {
         id,
         person,
         language,

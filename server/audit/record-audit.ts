@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
 import { type AuditMetadata, withoutContent } from '#domain/audit/logged.ts';
 import { auditVocabulary } from '#domain/audit/vocabulary.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
+import { runText } from '../db/run-text.ts';
 import { auditLogs } from '../db/schema/audit.ts';
+import type { Writes } from '../db/writes.ts';
 
 /** Visitors have no account, and their address is not stored. `partOf`: the entry of an act on several rows. */
 export type Actor =
@@ -44,18 +45,30 @@ export async function recordAudits(
   );
 }
 
-/** In one value, as an act on thousands of rows has more than fit in a statement. */
+/** As a part of one statement with others. */
+export function addAudit(writes: Writes, actor: Actor, entry: AuditEntry): void {
+  const row = storedText([{ id: newId(), ...auditRow(actor, entry) }]);
+  writes.add((value) => insertText(value(row)));
+}
+
 async function insertRows(tx: Executor, rows: readonly { id: string; entityType: AuditEntity }[]) {
+  await runText(tx, insertText('$1'), [storedText(rows)]);
+}
+
+function storedText(rows: readonly { id: string; entityType: AuditEntity }[]): string {
   const stored = rows.map((row) => ({
     ...row,
     entityType: auditLogs.entityType.mapToDriverValue(row.entityType),
   }));
-  await tx.execute(sql`insert into audit_logs
-      (id, action_type, entity_type, entity_id, user_id, ip_address, old_data, new_data, metadata, part_of)
-    select * from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row (id uuid, "actionType" text,
-      "entityType" text, "entityId" text, "userId" uuid, "ipAddress" text, "oldData" jsonb, "newData" jsonb,
-      metadata jsonb, "partOf" uuid)`);
+  return JSON.stringify(stored);
 }
+
+/** All rows in one value, as an act on thousands of rows has more than fit in a statement. */
+const insertText = (rows: string) => `insert into audit_logs
+    (id, action_type, entity_type, entity_id, user_id, ip_address, old_data, new_data, metadata, part_of)
+  select * from jsonb_to_recordset(${rows}::jsonb) as row (id uuid, "actionType" text,
+    "entityType" text, "entityId" text, "userId" uuid, "ipAddress" text, "oldData" jsonb, "newData" jsonb,
+    metadata jsonb, "partOf" uuid)`;
 
 /** The common entry of rows that are changed together; `actor` is the one to record each of them with. */
 export async function recordWhole(

@@ -2,8 +2,10 @@ import { and, gte, sql } from 'drizzle-orm';
 import { type Applicant, newCandidateOf } from '#domain/candidates/applicant.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
+import { runText } from '../db/run-text.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { Parameters } from '../db/writes.ts';
 
 type Known = typeof candidates.$inferSelect;
 
@@ -12,9 +14,56 @@ type Known = typeof candidates.$inferSelect;
  * sender's, so a known candidate is not changed. Call it before the insert.
  */
 export async function findOrCreateCandidate(tx: Executor, applicant: Applicant): Promise<string> {
+  const found = await findOrInsert(tx, applicant);
+  if (found) return found;
+  // Another transaction is creating the same candidate.
   const [linked] = await findOrCreateCandidates(tx, [applicant]);
   if (!linked) throw new Error('No candidate was found or created');
   return linked.candidateId;
+}
+
+const newCandidateColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'currentJobTitle',
+  'lastActiveAt',
+  'privacyAcceptedAt',
+  'privacySource',
+  'consentDueOn',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** In one statement. As in `findOrCreateCandidates`, the address of a merged duplicate counts before that of another. */
+async function findOrInsert(tx: Executor, applicant: Applicant): Promise<string | undefined> {
+  const parameters = new Parameters();
+  const { add } = parameters;
+  const row = newCandidateOf(applicant);
+  const key = `lower(${add(applicant.email)}::text)`;
+  const columns = newCandidateColumns.map((name) => candidates[name]);
+  const values = newCandidateColumns.map((name) => {
+    const value = row[name];
+    const driverValue = value === null ? null : candidates[name].mapToDriverValue(value);
+    return `${add(driverValue)}::${candidates[name].getSQLType()}`;
+  });
+  const applicationId = add(applicant.id);
+  const [found] = await runText<{ id: string }>(
+    tx,
+    `with known as (
+      select id, other_emails @> array[${key}] as merged from candidates
+      where lower(email) = ${key} or other_emails @> array[${key}] order by id for update),
+    created as (
+      insert into candidates (id, ${columns.map(({ name }) => name).join(', ')})
+      select case when exists (select from candidates where id = ${applicationId}::uuid)
+        then ${add(newId())}::uuid else ${applicationId}::uuid end, ${values.join(', ')}
+      where not exists (select from known)
+      on conflict do nothing returning id)
+    select id, merged from known union all select id, false from created order by merged desc, id`,
+    parameters.values,
+  );
+  return found?.id;
 }
 
 /** For several applications, oldest first. */

@@ -132,7 +132,10 @@ AS $function$
 begin
   if tg_op <> 'DELETE' then
     insert into cv_texts (file_id) values (new.file_id) on conflict do nothing;
-    if found then perform pg_notify('jobs', 'readCvs'); end if;
+    if found then
+      perform pg_notify('jobs', 'readCvs');
+      if tg_op = 'INSERT' then return null; end if;
+    end if;
     perform refresh_candidate_words(new.candidate_id);
   end if;
   if tg_op = 'DELETE' or (tg_op = 'UPDATE' and old.candidate_id <> new.candidate_id) then

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { errorCode } from '../error-fields.ts';
 import { folderClock, probeName } from './folder-clock.ts';
 import { assertSafeName, FileMissing, type FileStore } from './stored-content.ts';
 import { byteChunks } from './streams.ts';
@@ -14,11 +15,16 @@ export function createDiskStore(folder: string): FileStore {
     return join(shardOf(name), name);
   };
 
+  const makeShard = async (name: string) => {
+    const shard = shardOf(name);
+    if (await mkdir(shard, { recursive: true, mode: 0o700 })) await flushFolder(folder);
+    return shard;
+  };
+
   return {
     async put(name, content, size) {
       const path = pathOf(name);
-      const shard = shardOf(name);
-      if (await mkdir(shard, { recursive: true, mode: 0o700 })) await flushFolder(folder);
+      const shard = await makeShard(name);
       // A valid name in the same folder, so that the sweep lists and removes it after a kill.
       const unfinished = `${path}.unfinished`;
       try {
@@ -29,6 +35,20 @@ export function createDiskStore(folder: string): FileStore {
         await rm(unfinished, { force: true });
         throw error;
       }
+    },
+
+    async adopt(name, from, size) {
+      const path = pathOf(name);
+      const shard = await makeShard(name);
+      await flushFile(from, size);
+      try {
+        await rename(from, path);
+      } catch (error) {
+        // Another volume may be mounted on the folder of the files.
+        if (errorCode(error) !== 'EXDEV') throw error;
+        return this.put(name, createReadStream(from), size);
+      }
+      await flushFolder(shard);
     },
 
     async open(name) {
@@ -65,6 +85,17 @@ async function writeToDisk(path: string, content: Uint8Array | Readable, size: n
       await handle.writeFile(chunk);
       written += chunk.length;
     }
+    if (written !== size) throw new Error(`Expected ${size} bytes, got ${written}`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flushFile(path: string, size: number): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    const { size: written } = await handle.stat();
     if (written !== size) throw new Error(`Expected ${size} bytes, got ${written}`);
     await handle.sync();
   } finally {

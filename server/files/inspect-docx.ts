@@ -1,4 +1,4 @@
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { CvVerdict } from '#domain/applications/cv-rules.ts';
 import { findMainPart, partName } from '../cv-text/child/main-part.ts';
 import { byteChunks } from './streams.ts';
@@ -13,10 +13,17 @@ const RATIO_APPLIES_FROM_BYTES = 1024 * 1024;
 const wrongType: CvVerdict = { problem: 'cvWrongType' };
 const unreadable: CvVerdict = { problem: 'cvUnreadable' };
 
+/** In memory, or the path of a file: then only the part that is being unpacked is in memory. */
+export type Zipped = Buffer | string;
+
 /** Refuses on the archive's directory first, then unpacks every entry without keeping it, because a directory can lie. */
-export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
+export async function inspectDocx(content: Zipped, size: number): Promise<CvVerdict> {
+  const options = { lazyEntries: true, autoClose: false };
+  let zip: ZipFile | undefined;
   try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+    zip = await (typeof content === 'string'
+      ? openPromise(content, options)
+      : fromBufferPromise(content, options));
     if (zip.entryCount > MAX_ENTRIES) return unreadable;
     const entries: Entry[] = [];
     let unpacked = 0;
@@ -28,7 +35,7 @@ export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
     }
     const names = new Set(entries.map(partName));
     if (!names.has('[content_types].xml') || !(await findMainPart(zip, entries))) return wrongType;
-    if (unpacked > RATIO_APPLIES_FROM_BYTES && unpacked / bytes.length > MAX_RATIO) return unreadable;
+    if (unpacked > RATIO_APPLIES_FROM_BYTES && unpacked / size > MAX_RATIO) return unreadable;
     if (names.size < entries.length || [...names].some((name) => /vbaproject|vbadata/.test(name)))
       return unreadable;
     for (const entry of entries) await unpack(zip, entry);
@@ -36,6 +43,8 @@ export async function inspectDocx(bytes: Buffer): Promise<CvVerdict> {
   } catch {
     // A hostile or damaged archive can cause any error.
     return unreadable;
+  } finally {
+    zip?.close();
   }
 }
 

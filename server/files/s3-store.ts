@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -66,6 +67,10 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
         await this.remove(name).catch(() => {});
         throw error;
       }
+    },
+
+    adopt(name, path, size) {
+      return this.put(name, createReadStream(path), size);
     },
 
     async open(name) {

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { portOf } from '#tests/support/port-of.ts';
 import { testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
-import { scanBytes } from './scan-file.ts';
+import { scanContent } from './scan-file.ts';
 import { storeCv } from './store-cv.ts';
 
 /** In two parts, so that no scanner takes this file for a virus. */
@@ -41,6 +42,8 @@ function startScanner(answers?: string): Server {
   });
 }
 
+const scan = (socket: string, ...chunks: Buffer[]) => scanContent(socket, Readable.from(chunks));
+
 let database: TestDatabase;
 let folder: string;
 let scanner: Server;
@@ -69,9 +72,9 @@ test('a scanner on a unix socket or a port says what it found, in any size', asy
   await once(onPort, 'listening');
   const address = `127.0.0.1:${portOf(onPort)}`;
   for (const socket of [path, address]) {
-    expect(await scanBytes(socket, Buffer.alloc(0))).toBe('clean');
-    expect(await scanBytes(socket, Buffer.alloc(300_000, 'x'))).toBe('clean');
-    expect(await scanBytes(socket, Buffer.concat([Buffer.alloc(70_000, 'x'), eicar]))).toBe('infected');
+    expect(await scan(socket, Buffer.alloc(0))).toBe('clean');
+    expect(await scan(socket, Buffer.alloc(300_000, 'x'))).toBe('clean');
+    expect(await scan(socket, Buffer.concat([Buffer.alloc(70_000, 'x'), eicar]))).toBe('infected');
   }
   onPort.close();
 });

@@ -10,7 +10,7 @@ export type ScanVerdict = 'clean' | 'infected';
  * Sends bytes to clamd with its INSTREAM command: chunks that start with their length, ended by a length of zero. Rejects if
  * the scanner does not answer, so that nothing is stored unscanned.
  */
-export async function scanBytes(socket: string, bytes: Uint8Array): Promise<ScanVerdict> {
+export async function scanContent(socket: string, content: AsyncIterable<Uint8Array>): Promise<ScanVerdict> {
   const [, host, port] = /^(.+):(\d+)$/.exec(socket) ?? [];
   const connection = host ? connect(Number(port), host) : connect(socket);
   connection.setTimeout(TIMEOUT_MS, () => connection.destroy(new Error('clamd does not respond')));
@@ -21,10 +21,12 @@ export async function scanBytes(socket: string, bytes: Uint8Array): Promise<Scan
   closed.catch(() => {});
   await once(connection, 'connect');
   connection.write('zINSTREAM\0');
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    const chunk = bytes.subarray(at, at + CHUNK_BYTES);
-    connection.write(lengthOf(chunk.length));
-    connection.write(chunk);
+  for await (const bytes of content) {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      connection.write(lengthOf(chunk.length));
+      if (!connection.write(chunk)) await Promise.race([once(connection, 'drain'), closed]);
+    }
   }
   // clamd closes the connection after its answer.
   connection.write(lengthOf(0));

@@ -8,6 +8,8 @@ export type StoredContent = { name: string; size: number; modifiedAt: Date };
  */
 export type FileStore = {
   put(name: string, content: Uint8Array | Readable, size: number): Promise<void>;
+  /** Takes over a file on the same disk, if there is one, instead of writing it again. Its path may then be gone. */
+  adopt(name: string, path: string, size: number): Promise<void>;
   /** Rejects with `FileMissing` if there is no such file. */
   open(name: string): Promise<Readable>;
   /** Succeeds if there is no such file. */

@@ -1,2 +1,12 @@
+import type { CvVerdict } from '#domain/applications/cv-rules.ts';
+
+/** On disk, with what was found while it was received, so that it need not be read again. */
+export type ReceivedFile = { path: string; sha256: string; inspect(): Promise<CvVerdict> };
+
 /** The bytes are read on demand, so that waiting uploads cost no memory. */
-export type UploadedFile = { name: string; size: number; bytes(): Promise<Uint8Array> };
+export type UploadedFile = {
+  name: string;
+  size: number;
+  bytes(): Promise<Uint8Array>;
+  received?: ReceivedFile | undefined;
+};

@@ -3,6 +3,9 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const SMALL_WINDOW_BITS = 18;
+const SMALL_BYTES = 2 ** SMALL_WINDOW_BITS;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|manifest\+json)|image\/svg)/;
@@ -22,7 +25,12 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
 export async function compress(body: Buffer, encoding: Encoding, quality: 3 | 5 | 11): Promise<Buffer> {
   if (encoding === 'br') {
     return toBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // The memory for a larger window takes longer to allocate than a page takes to compress.
+        ...(body.length <= SMALL_BYTES && { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS }),
+      },
     });
   }
   if (encoding === 'gzip') return toGzip(body, { level: quality === 11 ? 9 : 6 });

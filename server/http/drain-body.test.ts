@@ -5,7 +5,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { portOf } from '#tests/support/port-of.ts';
 import { drainBody } from './drain-body.ts';
-import { MAX_BODY_BYTES } from './spool-body.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MAX_BODY_BYTES } from './spool-body.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 
 /**
  * Drains the unread body after the response, so that the connection can be reused. A body above the limit closes the

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { HONEYPOT_FIELD, isAutomatedBrowser, isBlocked, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { cleanEmail } from '#domain/form-text.ts';
 import { AppError } from '../errors.ts';
-import { networkKey, quotaWait, takeQuota } from '../limits/quota.ts';
+import { runText } from '../db/run-text.ts';
+import { Parameters } from '../db/writes.ts';
+import { isDue } from '../limits/is-due.ts';
+import { networkKey, quotaPart, quotaWait, takeQuotas } from '../limits/quota.ts';
 import type { Program } from '../program.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 
@@ -39,11 +42,7 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
     throw new AppError('automatedBrowser');
   }
   if (guard.throttle_seconds > 0) {
-    const ofNetwork = networkKey(program, 'forms', post.address);
-    const total = { key: ofNetwork, max: program.config.formsPerHour, seconds: HOUR };
-    const waitSeconds =
-      (await waitOf(program, post, guard.throttle_seconds)) ||
-      ((await takeQuota(program, total)) ? 0 : await quotaWait(program, total));
+    const waitSeconds = await waitOf(program, post, guard.throttle_seconds);
     if (waitSeconds > 0) throw new AppError('tooManyRequests', { waitSeconds });
   }
   return 'accept';
@@ -58,7 +57,7 @@ export async function takeUploadQuota(program: Needs, address: string, bytes: nu
     seconds: DAY,
   };
   const ofEverybody = { key: 'uploads', max: uploadMbPerDay * MB, seconds: DAY };
-  return (await takeQuota(program, ofNetwork, bytes)) && takeQuota(program, ofEverybody, bytes);
+  return takeQuotas(program, [ofNetwork, ofEverybody], bytes);
 }
 
 /**
@@ -72,20 +71,31 @@ async function waitOf(program: Needs, post: FormPost, seconds: number): Promise<
   const who = visitorAndForm(program, post);
   const { [SUBMISSION_KEY_FIELD]: _key, ...typed } = post.fields;
   const what = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+  const ofNetwork = networkKey(program, 'forms', post.address);
+  const total = { key: ofNetwork, max: program.config.formsPerHour, seconds: HOUR };
+  const parameters = new Parameters();
+  const { add } = parameters;
   // A post in the future was dated by a clock that has since been set back; it must not block anyone.
-  const isOver = sql`(earlier.posted_at <= ${since} or earlier.posted_at > ${until})`;
-  const { rows: passed } = await program.db.execute(sql`
-    insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
-    values (${who}, ${what}, ${now.toISOString()})
-    on conflict (visitor_and_page) do update set
-      fingerprint = excluded.fingerprint,
-      posted_at = case when ${isOver} then excluded.posted_at else earlier.posted_at end,
-      repeats = case when ${isOver} then 0 else earlier.repeats + 1 end
-    where ${isOver}
-      or (earlier.fingerprint = excluded.fingerprint and earlier.repeats < ${maxRepeats})
-    returning 1`);
-  await forgetOldSubmissions(program.db, now);
-  if (passed.length > 0) return 0;
+  const isOver = `(earlier.posted_at <= ${add(since)} or earlier.posted_at > ${add(until)})`;
+  const take = { at: now, amount: 1, condition: 'exists (select from post)' };
+  const [counted] = await runText<{ posted: boolean; within: boolean }>(
+    program.db,
+    `with post as (
+      insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
+      values (${add(who)}, ${add(what)}, ${add(now.toISOString())})
+      on conflict (visitor_and_page) do update set
+        fingerprint = excluded.fingerprint,
+        posted_at = case when ${isOver} then excluded.posted_at else earlier.posted_at end,
+        repeats = case when ${isOver} then 0 else earlier.repeats + 1 end
+      where ${isOver}
+        or (earlier.fingerprint = excluded.fingerprint and earlier.repeats < ${maxRepeats})
+      returning 1),
+    total as (${quotaPart(parameters, total, take)})
+    select exists (select from post) as posted, exists (select from total) as within`,
+    parameters.values,
+  );
+  if (isDue('submissions', now)) await forgetOldSubmissions(program.db, now);
+  if (counted?.posted) return counted.within ? 0 : quotaWait(program, total);
   const { rows } = await program.db.execute<{ wait: number }>(sql`
     select ceil(extract(epoch from posted_at - ${since}::timestamptz))::int as wait
     from form_posts where visitor_and_page = ${who}`);

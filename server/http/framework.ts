@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { StartError } from '../errors.ts';
 import { loadAssets, type Assets } from './assets.ts';
 import { type Language, languages } from '#domain/language.ts';
+import { createNarrowHandler } from './narrow-routes.ts';
 import { isRecord, recordOf } from '#domain/typed-entries.ts';
 
 export type Framework = {
@@ -40,9 +41,8 @@ export async function loadFramework(): Promise<Framework> {
   const texts = recordOf(languages, (language) =>
     assets.list().find((url) => new RegExp(`^/assets/${language}-[\\w-]+\\.js$`).test(url)),
   );
-  const handle = createRequestHandler(build, 'production');
   return {
-    handle,
+    handle: createNarrowHandler(build),
     assets,
     behaviour: addressOf,
     textsAddress: (language) => texts[language],

@@ -145,9 +145,36 @@ describe('the page cache in front of the pages', () => {
     answer = () => new Response('x', { status: 404 });
     await ask('/faq');
     await ask('/faq');
-    await ask('/opdrachten?utm_source=x');
-    await ask('/opdrachten?utm_source=x');
+    answer = () => new Response('x');
+    await ask('/opdrachten/onbekend');
+    await ask('/opdrachten/onbekend');
     expect(made).toHaveLength(6);
+  });
+
+  test('keeps one page for all campaigns and spellings, and makes it at its own address', async () => {
+    for (const query of ['utm_source=x', 'fbclid=1&pagina=1', 'verzonnen=2'])
+      await ask(`/opdrachten?${query}`);
+    expect(made).toEqual(['GET /opdrachten nl']);
+    await ask('/opdrachten?pagina=2&type=ZZP&gclid=3');
+    await ask('/opdrachten?type=ZZP&pagina=2');
+    expect(made).toHaveLength(2);
+  });
+
+  test('keeps a search when it is asked for again', async () => {
+    for (let nr = 0; nr < 3; nr += 1) await ask('/opdrachten?zoek=jurist');
+    expect(made).toHaveLength(2);
+  });
+
+  test('makes a page once for all who ask at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => ask('/opdrachten?utm_source=x')));
+    expect(made).toHaveLength(1);
+    expect(new Set(all.map(({ body, headers }) => `${body} ${headers.etag}`)).size).toBe(1);
+  });
+
+  test('does not share a page that cannot be kept', async () => {
+    answer = () => new Response('x', { headers: { 'Set-Cookie': 'a=1' } });
+    await Promise.all([ask('/contact'), ask('/contact')]);
+    expect(made).toHaveLength(2);
   });
 
   test('keeps a page under one address only', async () => {

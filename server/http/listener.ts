@@ -9,10 +9,11 @@ import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
 import { errorCode } from '../error-fields.ts';
-import { cacheKey, type Cookies, isAnonymous } from '../page-cache/cache-key.ts';
+import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
-import { isCacheablePage } from '../page-cache/public-pages.ts';
+import { publicAddress } from '../page-cache/public-pages.ts';
 import type { Program } from '../program.ts';
+import { Slots } from '../slots.ts';
 import { clientAddress } from './client-address.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { drainBody } from './drain-body.ts';
@@ -37,7 +38,7 @@ import { type RequestContext, requestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createPageSender } from './send-page.ts';
 import { sendResponse } from './send-response.ts';
-import { MAX_BODY_BYTES } from './spool-body.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 import type { Departure } from './stop-listening.ts';
 
 const READINESS_TIMEOUT_MS = 3000;
@@ -50,6 +51,13 @@ const neverPages = /^\/(assets|api)(\/|$)/;
 /** Served throughout a shutdown: a page sent a moment ago needs its assets, which the next version may not have. */
 const servedUntilTheEnd = /^\/(assets\/|healthz$|readyz$)/;
 
+/**
+ * Only so many pages are rendered at once. More would not be faster: they would wait for each other halfway, each with
+ * its data in memory.
+ */
+const RENDERED_AT_ONCE = 4;
+const MAX_WAITING = 1000;
+
 export function createListener(
   program: Program,
   framework: Framework,
@@ -59,6 +67,13 @@ export function createListener(
   const fixedHeaders = securityHeaders(secure, program.config);
   const sendPage = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
+  // Apart, so that a crowd on the site does not keep colleagues from their work.
+  const site = new Slots(RENDERED_AT_ONCE, MAX_WAITING);
+  const office = new Slots(RENDERED_AT_ONCE, MAX_WAITING);
+  const slotsFor = ({ pathname, searchParams }: URL) => {
+    if (isOfficePath(pathname)) return office;
+    return publicAddress(pathname, searchParams) ? site : undefined;
+  };
 
   const server = createServer(
     {
@@ -92,8 +107,9 @@ export function createListener(
   /** Handles most requests, so it comes first and does as little as possible. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
     if (!isReading(req) || !isAnonymous(cookies)) return false;
-    const page = program.pageCache.get(cacheKey(req, cookies), dayOf(program.now()));
-    if (page) sendPage(req, res, page);
+    const known = sentKey(req.url ?? '', cookies);
+    const page = known && program.pageCache.get(known.key, known.share, dayOf(program.now()));
+    if (page) sendPage(req, res, page)?.catch(() => res.destroy());
     return page !== undefined;
   }
 
@@ -105,6 +121,7 @@ export function createListener(
   ): Promise<void> {
     const reading = isReading(req);
     if (req.url) req.url = withReadablePath(req.url);
+    const asked = req.url;
     const url = addressOf(req, program.config.trustProxy);
     if (!url) return plain(res, 400, 'Bad Request');
     if (!knownMethods.has(req.method ?? '')) return refuseMethod(res);
@@ -169,31 +186,40 @@ export function createListener(
       },
     };
     context.set(requestContext, shown);
-    const { epoch } = program.pageCache;
-    const day = dayOf(program.now());
-    const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-    const handled = await framework.handle(asGet(request), context);
-    const faulted = context.get(requestContext).fault !== undefined;
-    const response = isToldInPage(req, url, handled, faulted)
-      ? await failurePage(url, context, handled)
-      : handled;
+    const slots = reading ? slotsFor(url) : undefined;
+    if (slots?.isFull) return refuseForNow(res);
+    const handle = async (): Promise<Response> => {
+      const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
+      const handling = () => framework.handle(asGet(request), context);
+      const handled = await (slots ? slots.run(handling) : handling());
+      const faulted = context.get(requestContext).fault !== undefined;
+      return isToldInPage(req, url, handled, faulted) ? failurePage(url, context, handled) : handled;
+    };
+    // During maintenance another page is shown at this address.
+    const isAsAsked = !restore && req.url === asked;
+    const page =
+      reading && isAsAsked && isAnonymous(cookies)
+        ? pageKey(url.pathname, url.searchParams, cookies)
+        : undefined;
+    let own: Response | undefined;
+    if (page) {
+      // Rendered at its one address, so that it is the same page however it was asked for.
+      req.url = page.path;
+      const shared = await program.pageCache.share(page.key, async () => {
+        const { epoch } = program.pageCache;
+        const day = dayOf(program.now());
+        own = await handle();
+        if (own.status !== 200 || own.headers.has('Set-Cookie')) return undefined;
+        const body = Buffer.from(await own.arrayBuffer());
+        const contentType = own.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
+        return program.pageCache.put(page, { epoch, day, contentType, body });
+      });
+      if (shared) return sendPage(req, res, shared);
+    }
+    const response = own ?? (await handle());
     // A toast is shown once, on this page. A redirect leaves it to its target.
     if (reading && cookies.has(toastCookie) && !response.headers.has('Location')) {
       res.appendHeader('Set-Cookie', cookie(toastCookie, '', { maxAge: 0, secure }));
-    }
-
-    // Only normalised URLs are cached: `/x/../contact` is the same page under another key.
-    const isPlain = req.url === url.pathname + url.search;
-    const cacheable =
-      reading && isPlain && isAnonymous(cookies) && response.status === 200 && isCacheablePage(url);
-    if (cacheable && !response.headers.has('Set-Cookie') && !choice.changedFrom) {
-      const body = Buffer.from(await response.arrayBuffer());
-      const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-      return sendPage(
-        req,
-        res,
-        await program.pageCache.put(cacheKey(req, cookies), { epoch, day, contentType, body }),
-      );
     }
     await sendResponse(req, res, inBackground(req) ? withoutRedirect(response) : response);
   }

@@ -1,12 +1,12 @@
-import { readFile, writeFile, rm } from 'node:fs/promises';
-import { type FileUpload, parseFormData } from '@remix-run/form-data-parser';
+import { readFile, rm } from 'node:fs/promises';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { Config } from '../config.ts';
+import { FileReceiver } from '../files/receive-file.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import { diskRoom } from '../limits/free-disk.ts';
-import { Slots } from '../slots.ts';
 import { temporaryPath } from '../temporary-files/temporary-files.ts';
-import { readBody, spoolBody } from './spool-body.ts';
+import { decodeText, MultipartError, MultipartSplitter, type PartHead } from './multipart.ts';
+import { readBody } from './read-body.ts';
 
 /**
  * `malformed`: an unsupported content type, or a multipart body that cannot be parsed. `tooLarge`: a URL-encoded form
@@ -26,18 +26,7 @@ export type ReadForm = {
 };
 
 /** Fits 100,000 URL-encoded characters of up to twelve bytes, so that the error for a long text appears at its field. */
-const maxTextBytes = 2 * 1024 * 1024;
-/** The largest CV plus the other fields. */
-const maxKeptBytes = MAX_CV_BYTES + 1024 * 1024;
-const maxParts = 50;
-/** The parser's name for an empty file field. */
-const nameless = 'file-upload';
-
-/**
- * The parser holds whole bodies in memory, which adds up with hundreds of uploads over slow connections. Bodies are
- * therefore streamed to disk first, and only a few are parsed at a time.
- */
-const parsing = new Slots(4);
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 /**
  * Reads a posted form, passes it to `use` and always removes its temporary files afterwards. Rejects if the connection is
@@ -50,31 +39,19 @@ export async function readForm<T>(
 ): Promise<T> {
   const contentType = request.headers.get('content-type') ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return use(await readText(request));
-  const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(
-    contentType,
-  );
+  const known = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType);
+  const boundary = known?.[1] ?? known?.[2];
   if (!boundary || !request.body) {
     for await (const _ of readBody(request.body));
     return use({ fields: {}, problem: 'malformed' });
   }
   const made: string[] = [];
   try {
-    const spool = await temporaryPath(options.dataDir, made);
-    const room = await diskRoom(options);
-    const { truncated } = await spoolBody(
-      request.body,
-      spool,
-      room === 'critical' ? maxTextBytes : maxKeptBytes,
-    );
-    const form = await parsing.run(async () => {
-      // Terminate a truncated body, so that the fields before the file can still be parsed.
-      const closing = truncated ? `\r\n--${boundary[1] ?? boundary[2]}--\r\n` : '';
-      return parseMultipart(contentType, spool, closing, () => temporaryPath(options.dataDir, made));
+    const form = new MultipartForm({
+      hasRoom: (await diskRoom(options)) === 'enough',
+      newPath: () => temporaryPath(options.dataDir, made),
     });
-    await rm(spool, { force: true });
-    const { fields } = form;
-    if (room !== 'enough' && (form.file || truncated)) return await use({ fields, problem: 'cvStorageFull' });
-    return await use(truncated && !form.problem ? { fields, problem: 'cvTooLarge' } : form);
+    return await use(await form.read(request.body, boundary));
   } finally {
     await Promise.all(made.map((path) => rm(path, { force: true })));
   }
@@ -85,63 +62,111 @@ async function readText(request: Request): Promise<ReadForm> {
   let size = 0;
   for await (const chunk of readBody(request.body)) {
     size += chunk.length;
-    if (size <= maxTextBytes) chunks.push(chunk);
+    if (size <= MAX_TEXT_BYTES) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (size > maxTextBytes) return { fields: {}, problem: 'tooLarge' };
+  if (size > MAX_TEXT_BYTES) return { fields: {}, problem: 'tooLarge' };
   return { fields: firstValues(new URLSearchParams(Buffer.concat(chunks).toString())) };
 }
 
-async function parseMultipart(
-  contentType: string,
-  spool: string,
-  closing: string,
-  newPath: () => Promise<string>,
-): Promise<ReadForm> {
-  const uploads: FileUpload[] = [];
-  const content = await readFile(spool);
-  const request = new Request('http://form.invalid/', {
-    method: 'POST',
-    headers: { 'content-type': contentType },
-    body: closing ? Buffer.concat([content, Buffer.from(closing)]) : content,
-  });
-  let fields: Record<string, string>;
-  try {
-    const limits = { maxFiles: maxParts, maxParts, maxFileSize: maxKeptBytes, maxTotalSize: maxKeptBytes };
-    const data = await parseFormData(request, limits, (file) => {
-      uploads.push(file);
+type Chosen = { name: string; size: number; receiver: FileReceiver };
+type Disk = { hasRoom: boolean; newPath: () => Promise<string> };
+
+/**
+ * Reads a multipart body as it arrives: texts are kept in memory, the CV goes to disk, and anything else is only counted.
+ * Hundreds of uploads over slow connections therefore cost little memory.
+ */
+class MultipartForm {
+  readonly #disk: Disk;
+  readonly #texts: [name: string, value: string][] = [];
+  #textBytes = 0;
+  #part: { head: PartHead; pieces: Buffer[]; size: number; receiver?: FileReceiver } | undefined;
+  #chosen: Chosen[] = [];
+  #hasOther = false;
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  async read(body: Request['body'], boundary: string): Promise<ReadForm> {
+    const splitter = new MultipartSplitter(boundary, {
+      begin: (head) => this.#begin(head),
+      data: (bytes) => this.#data(bytes),
+      end: () => this.#end(),
     });
-    fields = firstValues(data);
-  } catch {
-    return { fields: {}, problem: 'malformed' };
+    let malformed: MultipartError | undefined;
+    const attempt = (work: () => void) => {
+      try {
+        if (!malformed) work();
+      } catch (error) {
+        if (!(error instanceof MultipartError)) throw error;
+        malformed = error;
+      }
+    };
+    try {
+      // A browser shows no response before it has sent everything.
+      for await (const chunk of readBody(body)) {
+        attempt(() => splitter.write(chunk));
+        await this.#flush();
+      }
+      attempt(() => splitter.finish());
+      if (malformed) return { fields: {}, problem: 'malformed' };
+      return await this.#outcome();
+    } finally {
+      for (const { receiver } of this.#chosen) await receiver.close();
+      await this.#part?.receiver?.close();
+    }
   }
-  const chosen = uploads.filter(
-    (file) => file.fieldName === CV_FIELD && (file.size > 0 || file.name !== nameless),
-  );
-  if (chosen.length > 1 || uploads.some((file) => file.fieldName !== CV_FIELD && file.size > 0)) {
-    return { fields, problem: 'cvTooMany' };
+
+  #begin(head: PartHead): void {
+    this.#part = { head, pieces: [], size: 0 };
+    const isCv = head.name === CV_FIELD && head.filename !== undefined;
+    if (isCv && this.#chosen.length === 0 && this.#disk.hasRoom)
+      this.#part.receiver = new FileReceiver(this.#disk.newPath);
   }
-  const file = chosen[0];
-  if (!file) return { fields };
-  if (file.size > MAX_CV_BYTES) return { fields, problem: 'cvTooLarge' };
-  const path = await newPath();
-  await writeFile(path, await file.bytes(), { mode: 0o600 });
-  return { fields, file: uploadedFile(path, file) };
+
+  #data(bytes: Buffer): void {
+    const part = this.#part;
+    if (!part) return;
+    part.size += bytes.length;
+    if (part.head.filename === undefined) {
+      this.#textBytes += bytes.length;
+      // A copy, because the rest of the chunk may be part of a file.
+      if (this.#textBytes <= MAX_TEXT_BYTES) part.pieces.push(Buffer.from(bytes));
+    } else if (part.size <= MAX_CV_BYTES) part.receiver?.add(bytes);
+  }
+
+  #end(): void {
+    const part = this.#part;
+    this.#part = undefined;
+    if (!part || part.head.name === '' || this.#textBytes > MAX_TEXT_BYTES) return;
+    const { head, size, receiver = new FileReceiver(this.#disk.newPath) } = part;
+    if (head.filename === undefined) this.#texts.push([head.name, decodeText(Buffer.concat(part.pieces))]);
+    else if (head.name !== CV_FIELD) this.#hasOther ||= size > 0;
+    else if (size > 0 || head.filename !== '') this.#chosen.push({ name: head.filename, size, receiver });
+  }
+
+  async #flush(): Promise<void> {
+    await this.#part?.receiver?.flush();
+    for (const { receiver } of this.#chosen) await receiver.flush();
+  }
+
+  async #outcome(): Promise<ReadForm> {
+    if (this.#textBytes > MAX_TEXT_BYTES) return { fields: {}, problem: 'tooLarge' };
+    const fields = firstValues(this.#texts);
+    const [file, second] = this.#chosen;
+    if (second || this.#hasOther) return { fields, problem: 'cvTooMany' };
+    if (!file) return { fields };
+    if (!this.#disk.hasRoom) return { fields, problem: 'cvStorageFull' };
+    if (file.size > MAX_CV_BYTES) return { fields, problem: 'cvTooLarge' };
+    const received = await file.receiver.finish();
+    const bytes = async () => (received ? readFile(received.path) : Buffer.alloc(0));
+    return { fields, file: { name: file.name, size: file.size, bytes, received } };
+  }
 }
 
-/** A separate function, because a closure next to the parsed data would keep all of it in memory while `use` runs. */
-function uploadedFile(path: string, { name, size }: FileUpload): UploadedFile {
-  return { name: typedName(name), size, bytes: () => readFile(path) };
-}
-
-/** Browsers escape only these three characters in file names, so other percent signs are literal. */
-function typedName(name: string): string {
-  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
-}
-
-function firstValues(entries: Iterable<[string, FormDataEntryValue]>): Record<string, string> {
+function firstValues(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>();
-  for (const [name, value] of entries)
-    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value);
+  for (const [name, value] of entries) if (!fields.has(name)) fields.set(name, value);
   return Object.fromEntries(fields);
 }

@@ -5,7 +5,7 @@ import { preferredEncoding } from './compression.ts';
 import { readCookies } from './cookies.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { isFromOurOrigin } from './origin-check.ts';
-import { isCacheablePage } from '../page-cache/public-pages.ts';
+import { pageKey } from '../page-cache/cache-key.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const request = (headers: Record<string, string>, method = 'POST') => incomingMessage(headers, method);
@@ -107,21 +107,45 @@ describe('the language', () => {
 });
 
 describe('a cacheable page', () => {
-  const cacheable = (path: string) => isCacheablePage(new URL(path, own));
+  const key = (path: string, cookies: Record<string, string> = {}) => {
+    const { pathname, searchParams } = new URL(path, own);
+    const found = pageKey(pathname, searchParams, new Map(Object.entries(cookies)));
+    return found && `${found.share}: ${found.key}`;
+  };
+  const assignment = '/opdrachten/0190a0a0-0000-7000-8000-000000000000';
 
-  test('is a public page with known parameters', () => {
-    expect(cacheable('/')).toBe(true);
-    expect(cacheable('/opdrachten?zoek=jurist&pagina=2&lang=en')).toBe(true);
-    expect(cacheable('/opdrachten/0190a0a0-0000-7000-8000-000000000000')).toBe(true);
+  test.each([
+    ['/', 'page: nl /'],
+    [assignment, `page: nl ${assignment}`],
+    ['/opdrachten?pagina=1&uren=40', 'page: nl /opdrachten'],
+    ['/opdrachten?pagina=2&type=ZZP', 'filtered: nl /opdrachten?type=ZZP&pagina=2'],
+    ['/opdrachten?pagina=21', 'searched: nl /opdrachten?pagina=21'],
+    ['/opdrachten?pagina=2&zoek=+jurist+', 'searched: nl /opdrachten?zoek=jurist&pagina=2'],
+    ['/faq?zoek=cv&categorie=cv', 'searched: nl /faq?zoek=cv&categorie=cv'],
+  ])('%s has one key for all its spellings', (path, expected) => expect(key(path)).toBe(expected));
+
+  test('is the same for every campaign, and for anything that is invented', () => {
+    const campaign = 'utm_source=nieuwsbrief&utm_campaign=x&fbclid=1&gclid=2&verzonnen=3';
+    expect(key(`/?${campaign}`)).toBe(key('/'));
+    expect(key(`/opdrachten?${campaign}&type=ZZP`)).toBe(key('/opdrachten?type=ZZP'));
+    expect(key(`${assignment}?${campaign}`)).toBe(key(assignment));
   });
 
-  test('is nothing else', () => {
-    expect(cacheable('/opdrachten?utm_source=x')).toBe(false);
-    expect(cacheable('/opdrachten.data')).toBe(false);
-    expect(cacheable('/admin/dashboard')).toBe(false);
-    expect(cacheable('/guest-application/0190a0a0-0000-7000-8000-000000000000/success')).toBe(false);
-    expect(cacheable(`/opdrachten?zoek=${'x'.repeat(300)}`)).toBe(false);
+  test('has the language of the cookie, and none while that changes', () => {
+    expect(key('/', { language: 'en' })).toBe('page: en /');
+    expect(key('/?lang=en', { language: 'en' })).toBe('page: en /');
+    expect(key('/?lang=en')).toBeUndefined();
+    expect(key('/?lang=nl', { language: 'en' })).toBeUndefined();
   });
+
+  test.each([
+    '/opdrachten.data',
+    '/admin/dashboard',
+    '/contact/',
+    '/opdrachten/0190a0a0',
+    '/guest-application/0190a0a0-0000-7000-8000-000000000000/success',
+    `/opdrachten?zoek=${'é'.repeat(100)}`,
+  ])('is not %s', (path) => expect(key(path)).toBeUndefined());
 });
 
 test('the encoding is the best one that the browser takes', () => {

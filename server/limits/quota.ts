@@ -2,35 +2,60 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { networkOf } from '#domain/accounts/throttle.ts';
 import type { Executor } from '../db/client.ts';
+import { runText } from '../db/run-text.ts';
+import { Parameters } from '../db/writes.ts';
 import type { Program } from '../program.ts';
+import { isDue } from './is-due.ts';
 
 /** At most `max` in a period of `seconds`. `key` must not contain personal data. */
 export type Quota = { key: string; max: number; seconds: number };
 
-const REMOVED_AT_ONCE = 20;
+const REMOVED_AT_ONCE = 1000;
+
+type Needs = { db: Executor; now(): Date };
 
 /** Counts in the database, so that instances share a quota. Takes nothing and returns false if it would be exceeded. */
-export async function takeQuota(
-  { db, now }: { db: Executor; now(): Date },
+export async function takeQuota(program: Needs, quota: Quota, amount = 1): Promise<boolean> {
+  return takeQuotas(program, [quota], amount);
+}
+
+/** In one statement, each only if the ones before it were taken. Always in the same order, against deadlocks. */
+export async function takeQuotas(program: Needs, quotas: readonly Quota[], amount = 1): Promise<boolean> {
+  if (quotas.some(({ max }) => amount > max)) return false;
+  const parameters = new Parameters();
+  const names = quotas.map((_, nr) => `quota_${nr}`);
+  const parts = quotas.map((quota, nr) => {
+    const condition = nr === 0 ? 'true' : `exists (select from ${names[nr - 1]})`;
+    return `${names[nr]} as (${quotaPart(parameters, quota, { at: program.now(), amount, condition })})`;
+  });
+  const [row] = await runText<{ taken: boolean }>(
+    program.db,
+    `with ${parts.join(', ')} select exists (select from ${names.at(-1)}) as taken`,
+    parameters.values,
+  );
+  if (isDue('quotas', program.now())) await removeEndedQuotas(program.db, program.now());
+  return row?.taken === true;
+}
+
+type Take = { at: Date; amount: number; condition: string };
+
+/** Returns a row if the quota was taken. `condition`: SQL; otherwise nothing is taken. */
+export function quotaPart(
+  { add }: Parameters,
   { key, max, seconds }: Quota,
-  amount = 1,
-): Promise<boolean> {
-  if (amount > max) return false;
-  const at = now().getTime();
-  const ends = new Date(at + seconds * 1000).toISOString();
-  // A period that ends later than this was started by a clock that was ahead; it must not block anyone.
-  const tooLate = new Date(at + 2 * seconds * 1000).toISOString();
-  const isOver = sql`(known.ends_at <= ${new Date(at).toISOString()} or known.ends_at > ${tooLate})`;
-  const { rows } = await db.execute<{ used: string }>(sql`
-    insert into quotas as known (key, used, ends_at) values (${key}, ${amount}, ${ends})
+  { at, amount, condition }: Take,
+): string {
+  const after = (ms: number) => `${add(new Date(at.getTime() + ms).toISOString())}::timestamptz`;
+  // A period that ends later than the last of these was started by a clock that was ahead; it must not block anyone.
+  const isOver = `(known.ends_at <= ${after(0)} or known.ends_at > ${after(2 * seconds * 1000)})`;
+  return `
+    insert into quotas as known (key, used, ends_at)
+    select ${add(key)}, ${add(amount)}::bigint, ${after(seconds * 1000)} where ${condition}
     on conflict (key) do update set
       used = case when ${isOver} then excluded.used else known.used + excluded.used end,
       ends_at = case when ${isOver} then excluded.ends_at else known.ends_at end
-    where ${isOver} or known.used + excluded.used <= ${max}
-    returning used`);
-  const used = rows[0]?.used;
-  if (used !== undefined && Number(used) === amount) await removeEndedQuotas(db, new Date(at));
-  return used !== undefined;
+    where ${isOver} or known.used + excluded.used <= ${add(max)}::bigint
+    returning 1`;
 }
 
 /** In seconds, until the period of an exhausted quota ends. */

@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { toastCookie } from '#domain/toast.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
-import { languageCookie } from '../http/language-choice.ts';
+import { chooseLanguage, languageCookie } from '../http/language-choice.ts';
 import { maintenanceCookie } from '../http/maintenance-gate.ts';
+import type { PageKey } from './page-cache.ts';
+import { publicAddress } from './public-pages.ts';
 
 export type Cookies = Map<string, string>;
 
@@ -10,10 +11,25 @@ export type Cookies = Map<string, string>;
 const personalCookies = [sessionCookieName, toastCookie, maintenanceCookie];
 
 export function isAnonymous(cookies: Cookies): boolean {
-  return !personalCookies.some((name) => cookies.has(name));
+  return cookies.size === 0 || !personalCookies.some((name) => cookies.has(name));
 }
 
-/** The URL as sent, with the remembered language. */
-export function cacheKey(req: IncomingMessage, cookies: Cookies): string {
-  return `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${req.url}`;
+/** A page with its language, or nothing: a language that changes is remembered, which is not for everybody. */
+export function pageKey(
+  pathname: string,
+  parameters: URLSearchParams,
+  cookies: Cookies,
+): (PageKey & { path: string }) | undefined {
+  const { language, changedFrom } = chooseLanguage(parameters.get('lang'), cookies.get(languageCookie));
+  if (changedFrom) return undefined;
+  const address = publicAddress(pathname, parameters);
+  return address && { ...address, key: `${language} ${address.path}` };
+}
+
+/** Of an address as it was sent, which most visitors send in the one way that the site links to. */
+export function sentKey(address: string, cookies: Cookies): PageKey | undefined {
+  const query = address.indexOf('?');
+  if (query < 0)
+    return { key: `${cookies.get(languageCookie) === 'en' ? 'en' : 'nl'} ${address}`, share: 'page' };
+  return pageKey(address.slice(0, query), new URLSearchParams(address.slice(query + 1)), cookies);
 }

@@ -1,29 +1,33 @@
-import { createHash } from 'node:crypto';
-import { compress, type Encoding } from '../http/compression.ts';
-
-export type CachedPage = {
-  etag: string;
-  contentType: string;
-  bodies: Record<Encoding, Buffer>;
-};
+import { CachedPage } from './cached-page.ts';
+import type { Share } from './public-pages.ts';
 
 const MB = 1024 * 1024;
-/** Anybody can invent searches and filters: they share a small cache that cannot push out the other pages. */
-const SEARCHED_PAGES = 200;
+/** Searches that were asked for once. Half of them is forgotten when there are more. */
+const REMEMBERED_SEARCHES = 4000;
+
+export type PageKey = { key: string; share: Share };
+export type RenderedPage = { epoch: number; day: string; contentType: string; body: Buffer };
 
 /**
- * Rendered pages by language and URL, of one epoch of the public content and one day: deadline labels change at midnight. A
- * page whose rendering began in an earlier epoch is not kept.
+ * Rendered pages by language and address, of one epoch of the public content and one day: deadline labels change at
+ * midnight. A page whose rendering began in an earlier epoch is not kept.
+ *
+ * Each kind of page has its own share of the memory, in which the least recently used leaves first. Anybody can invent
+ * searches: they share a small part, and are only kept when they are asked for again.
  */
 export class PageCache {
-  #known: Pages;
-  #searched: Pages;
+  readonly #shares: Record<Share, Pages>;
+  #asked = new Set<string>();
+  #rendering = new Map<string, Promise<CachedPage | undefined>>();
   #epoch = 0;
   #day = '';
 
-  constructor(maxPages = 2000) {
-    this.#known = new Pages(maxPages, 64 * MB);
-    this.#searched = new Pages(Math.min(maxPages, SEARCHED_PAGES), 16 * MB);
+  constructor(maxBytes = 96 * MB) {
+    this.#shares = {
+      page: new Pages(maxBytes / 2),
+      filtered: new Pages(maxBytes / 3),
+      searched: new Pages(maxBytes / 6),
+    };
   }
 
   get epoch(): number {
@@ -31,30 +35,38 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#known.size + this.#searched.size;
+    const { page, filtered, searched } = this.#shares;
+    return page.size + filtered.size + searched.size;
   }
 
-  get(key: string, day: string): CachedPage | undefined {
+  get(key: string, share: Share, day: string): CachedPage | undefined {
     if (day !== this.#day) {
       this.#day = day;
       this.#clear();
     }
-    return this.#pagesOf(key).get(key);
+    return this.#shares[share].get(key);
   }
 
-  async put(
-    key: string,
-    made: { epoch: number; day: string; contentType: string; body: Buffer },
-  ): Promise<CachedPage> {
-    const { body, contentType } = made;
-    const [br, gzip] = await Promise.all([compress(body, 'br', 5), compress(body, 'gzip', 5)]);
-    const page: CachedPage = {
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      contentType,
-      bodies: { br, gzip, identity: body },
-    };
-    if (made.epoch === this.#epoch && made.day === this.#day) this.#pagesOf(key).set(key, page);
+  put({ key, share }: PageKey, { epoch, day, contentType, body }: RenderedPage): CachedPage {
+    const page = new CachedPage(body, contentType);
+    if (epoch !== this.#epoch || day !== this.#day) return page;
+    if (share === 'searched' && !this.#wasAsked(key)) return page;
+    page.keep();
+    this.#shares[share].set(key, page);
     return page;
+  }
+
+  /**
+   * Renders a page once for all who ask for it at the same time. Nothing if it turned out to be a page that cannot be
+   * shared, or if the one who asked first left: then everybody renders their own.
+   */
+  async share(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
+    const running = this.#rendering.get(key);
+    if (running) return running.catch(() => undefined);
+    const rendering = this.#rendering;
+    const own = render().finally(() => rendering.delete(key));
+    rendering.set(key, own);
+    return own;
   }
 
   moveTo(epoch: number): void {
@@ -63,51 +75,61 @@ export class PageCache {
     this.#clear();
   }
 
-  #pagesOf(key: string): Pages {
-    return key.includes('?') ? this.#searched : this.#known;
+  #wasAsked(key: string): boolean {
+    if (this.#asked.delete(key)) return true;
+    this.#asked.add(key);
+    if (this.#asked.size > REMEMBERED_SEARCHES)
+      this.#asked = new Set([...this.#asked].slice(REMEMBERED_SEARCHES / 2));
+    return false;
   }
 
   #clear(): void {
-    this.#known.clear();
-    this.#searched.clear();
+    for (const pages of Object.values(this.#shares)) pages.clear();
+    // Those who ask from now on must not get a page of before.
+    this.#rendering = new Map();
   }
 }
 
-/** A limited number of pages and bytes, the oldest leaving first. */
-class Pages extends Map<string, CachedPage> {
+/** A limited number of bytes, the least recently used leaving first. */
+class Pages {
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #maxBytes: number;
   #bytes = 0;
-  #maxPages: number;
-  #maxBytes: number;
 
-  constructor(maxPages: number, maxBytes: number) {
-    super();
-    this.#maxPages = maxPages;
+  constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  override set(key: string, page: CachedPage): this {
-    this.delete(key);
-    super.set(key, page);
-    this.#bytes += weight(page);
-    for (const oldest of this.keys()) {
-      if (this.size <= this.#maxPages && this.#bytes <= this.#maxBytes) break;
-      this.delete(oldest);
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
     }
-    return this;
+    return page;
   }
 
-  override delete(key: string): boolean {
-    const page = this.get(key);
-    if (page) this.#bytes -= weight(page);
-    return super.delete(key);
+  set(key: string, page: CachedPage): void {
+    this.#delete(key);
+    this.#pages.set(key, page);
+    this.#bytes += page.weight;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#delete(oldest);
+    }
   }
 
-  override clear(): void {
-    super.clear();
+  clear(): void {
+    this.#pages.clear();
     this.#bytes = 0;
   }
-}
 
-function weight(page: CachedPage): number {
-  return page.bodies.br.length + page.bodies.gzip.length + page.bodies.identity.length;
+  #delete(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.weight ?? 0;
+    this.#pages.delete(key);
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
+import { runText } from '../db/run-text.ts';
 import { recentSubmissions } from '../db/schema/submissions.ts';
 
 export type Submission = {
@@ -37,7 +38,6 @@ export async function claimSubmission(
   const byKey = key && hash(['key', ...sender, key]);
   const byVersion = key && hash(['version', ...sender, key, content]);
   const byContent = hash(['content', ...sender, content]);
-  const claim = (fingerprint: string, within: number) => claimOne(tx, { fingerprint, recordId, now, within });
   const point = async (fingerprints: (string | undefined)[], id: string) => {
     for (const fingerprint of fingerprints) {
       if (!fingerprint) continue;
@@ -46,10 +46,15 @@ export async function claimSubmission(
     }
   };
 
-  const ofKey = byKey && (await claim(byKey, SAME_KEY_WINDOW_MS));
-  const ofVersion = byVersion && (await claim(byVersion, SAME_KEY_WINDOW_MS));
-  if (ofKey && ofKey === ofVersion) return { repeats: ofKey };
-  const ofContent = await claim(byContent, SAME_CONTENT_WINDOW_MS);
+  const fingerprints = [byKey, byVersion, byContent].flatMap((one) => one || []);
+  const earlier = await claimAll(tx, fingerprints, { byContent, recordId, now });
+  const ofKey = byKey && earlier.get(byKey);
+  const ofContent = earlier.get(byContent);
+  if (ofKey && byVersion && ofKey === earlier.get(byVersion)) {
+    // It was claimed for a record that will not exist.
+    if (!ofContent) await point([byContent], ofKey);
+    return { repeats: ofKey };
+  }
   if (ofKey) {
     await point([byKey, byVersion, byContent], recordId);
     return { corrects: ofKey };
@@ -59,29 +64,40 @@ export async function claimSubmission(
   return { repeats: ofContent };
 }
 
-type One = { fingerprint: string; recordId: string; now: Date; within: number };
+type Claiming = { byContent: string; recordId: string; now: Date };
 
-/** The record that holds this fingerprint already, if any. Locks the row. */
-async function claimOne(
+/** Locks the rows of these fingerprints, and returns the records that hold some of them already. */
+async function claimAll(
   tx: Transaction,
-  { fingerprint, recordId, now, within }: One,
-): Promise<string | undefined> {
-  const claimed = await tx
-    .insert(recentSubmissions)
-    .values({ fingerprint, recordId, submittedAt: now })
-    .onConflictDoUpdate({
-      target: recentSubmissions.fingerprint,
-      set: { recordId, submittedAt: now },
-      setWhere: lt(recentSubmissions.submittedAt, new Date(now.getTime() - within)),
-    })
-    .returning({ recordId: recentSubmissions.recordId });
-  if (claimed.length > 0) return undefined;
-  const [earlier] = await tx
-    .select({ recordId: recentSubmissions.recordId })
+  fingerprints: readonly string[],
+  { byContent, recordId, now }: Claiming,
+): Promise<Map<string, string>> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const claimed = await runText<{ fingerprint: string }>(
+    tx,
+    `insert into recent_submissions as known (fingerprint, record_id, submitted_at)
+    select given, $2, $3 from unnest($1::text[]) with ordinality as all_given (given, nr) order by nr
+    on conflict (fingerprint) do update set record_id = excluded.record_id, submitted_at = excluded.submitted_at
+    where known.submitted_at < case known.fingerprint when $4 then $5::timestamptz else $6::timestamptz end
+    returning fingerprint`,
+    [
+      fingerprints,
+      recordId,
+      now.toISOString(),
+      byContent,
+      before(SAME_CONTENT_WINDOW_MS),
+      before(SAME_KEY_WINDOW_MS),
+    ],
+  );
+  if (claimed.length === fingerprints.length) return new Map();
+  const ours = new Set(claimed.map(({ fingerprint }) => fingerprint));
+  const held = fingerprints.filter((fingerprint) => !ours.has(fingerprint));
+  const earlier = await tx
+    .select()
     .from(recentSubmissions)
-    .where(eq(recentSubmissions.fingerprint, fingerprint));
-  if (!earlier) throw new Error('A claimed submission disappeared');
-  return earlier.recordId;
+    .where(inArray(recentSubmissions.fingerprint, held));
+  if (earlier.length < held.length) throw new Error('A claimed submission disappeared');
+  return new Map(earlier.map(({ fingerprint, recordId: id }) => [fingerprint, id]));
 }
 
 function hash(parts: unknown[]): string {

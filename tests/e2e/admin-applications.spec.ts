@@ -233,7 +233,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('link', { name: applications.detail.downloadCv }).click();
     const stream = await (await download).createReadStream();
     expect(Buffer.concat(await stream.toArray())).toEqual(bytes);
-    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await expect(history.getByRole('listitem')).toContainText([texts.timeline.times(2)]);
     const audit =
       await sql`select metadata->>'how' as how from audit_logs where entity_id = ${id} and action_type = 'view' order by id`;
     expect(audit.map(({ how }) => how)).toEqual(['shown', 'downloaded']);

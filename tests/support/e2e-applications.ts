@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CvType, cvMediaTypes } from '#domain/applications/cv-rules.ts';
-import { addApplicationCv } from '#server/candidates/add-application-cv.ts';
+import { addMissingApplicationCvs } from '#server/candidates/add-application-cv.ts';
 import type { Executor } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { type guestApplications } from '#server/db/schema/applications.ts';
@@ -42,6 +42,6 @@ export async function insertApplicationWithCv(
   };
   await db.insert(storedFiles).values(file);
   const id = await insertApplication(db, { cvFileId: file.id, ...values });
-  await addApplicationCv(db, id);
+  await addMissingApplicationCvs(db);
   return { id, bytes, path };
 }

@@ -5,7 +5,7 @@ import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { TooltipContext } from './tooltip-context.ts';
+import { TooltipContext, type TooltipProps } from './tooltip-context.ts';
 
 export type ButtonVariant =
   | 'primary'
@@ -135,7 +135,7 @@ export function IconButton({
 }
 
 /** Shows the name of an icon where tooltips are available. */
-function useNamed(label: string): (control: ReactElement) => ReactElement {
+function useNamed(label: string): (control: TooltipProps['children']) => ReactElement {
   const Tooltip = use(TooltipContext);
   return (control) => (Tooltip ? <Tooltip text={label}>{control}</Tooltip> : control);
 }

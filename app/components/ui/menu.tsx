@@ -1,16 +1,19 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { Icon } from './icon.tsx';
+import { type OpenerProps, useOpener } from './use-opener.ts';
+
+export type MenuTrigger = ReactElement<Partial<OpenerProps>>;
 
 type MenuProps = {
   /** The button that opens the menu. */
-  trigger: ReactElement;
+  trigger: MenuTrigger;
   children: ReactNode;
   align?: 'start' | 'end';
   needs?: Permission;
@@ -19,18 +22,28 @@ type MenuProps = {
 };
 
 export function Menu({ trigger, children, align = 'end', needs, finalFocus }: MenuProps) {
+  const { open, used, button, opener, onOpenChange } = useOpener('menu');
   if (!useMay()(needs)) return null;
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="menu-positioner" align={align} sideOffset={4}>
-          <Base.Popup className="menu" onKeyDown={pressShortcut} finalFocus={finalFocus}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, opener)}
+      {used && (
+        <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
+          <Base.Portal>
+            <Base.Positioner className="menu-positioner" anchor={button} align={align} sideOffset={4}>
+              <Base.Popup
+                className="menu"
+                aria-labelledby={opener.id}
+                onKeyDown={pressShortcut}
+                finalFocus={finalFocus ?? button}
+              >
+                {children}
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ export type TooltipProps = {
   text: string;
   side?: 'top' | 'right';
   className?: string;
-  children: ReactElement;
+  children: ReactElement<Record<`data-tooltip${string}`, string | undefined>>;
 };
 
 /** Provided by the back office. Public pages run no React, so that their icon buttons have none. */

@@ -1,9 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { FilterChoices } from '#app/components/admin/list/filter-choices.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Popup } from '#app/components/ui/popup.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { toDoList, type Whose } from '#domain/activities/to-do.ts';
 import { reference } from '#domain/list-description.ts';
@@ -17,7 +16,6 @@ const { whose } = toDoList.others;
 /** One's own activities, or those of a colleague or everyone. */
 export function WhoseFilter({ chosen, owners, me }: Props) {
   const { whose: t } = useTexts().activityDesk;
-  const [open, setOpen] = useState(false);
   const change = useListChange();
   const options = [
     { value: MINE, label: t.mine },
@@ -27,35 +25,36 @@ export function WhoseFilter({ chosen, owners, me }: Props) {
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label;
   const value = whose.write(chosen) ?? MINE;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="list-filter-button">
-        <span className="visually-hidden">{t.label}: </span>
-        {nameOf(value) ?? t.label}
-        <Icon of={ChevronDown} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="menu-positioner" align="start" sideOffset={4} collisionPadding={8}>
-          <Popover.Popup className="menu list-filter-popup" aria-label={t.label}>
-            <FilterChoices
-              entry={{
-                name: 'whose',
-                list: undefined,
-                param: reference(whose.name),
-                label: t.label,
-                chosen: [value],
-                several: false,
-                options,
-                me: undefined,
-                nameOf,
-              }}
-              onToggle={(wanted) => {
-                setOpen(false);
-                change({ [whose.name]: wanted === MINE ? null : wanted, groep: null });
-              }}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      label={t.label}
+      className="list-filter-popup"
+      trigger={
+        <button type="button" className="list-filter-button">
+          <span className="visually-hidden">{t.label}: </span>
+          {nameOf(value) ?? t.label}
+          <Icon of={ChevronDown} />
+        </button>
+      }
+    >
+      {(close) => (
+        <FilterChoices
+          entry={{
+            name: 'whose',
+            list: undefined,
+            param: reference(whose.name),
+            label: t.label,
+            chosen: [value],
+            several: false,
+            options,
+            me: undefined,
+            nameOf,
+          }}
+          onToggle={(wanted) => {
+            close();
+            change({ [whose.name]: wanted === MINE ? null : wanted, groep: null });
+          }}
+        />
+      )}
+    </Popup>
   );
 }

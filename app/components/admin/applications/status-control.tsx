@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { StatusBadge, StatusGlyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
+import { Menu, MenuChoices, type MenuTrigger } from '#app/components/ui/menu.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
@@ -41,7 +40,7 @@ export function StatusControl({ application, changes }: Props) {
 }
 
 type MenuProps = {
-  trigger: ReactElement;
+  trigger: MenuTrigger;
   /** Absent if the selection has several statuses. */
   value?: ApplicationStatus;
   onChange: (to: ApplicationStatus) => void;

@@ -1,8 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import { Settings2 } from 'lucide-react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
+import { Popup } from '#app/components/ui/popup.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import type { Column } from '#app/components/ui/table.tsx';
 import { densities } from '#domain/list-view.ts';
@@ -22,35 +22,37 @@ export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }
   const { layout, setLayout } = kept;
   const hidden = new Set(layout.hidden);
   return (
-    <Popover.Root>
-      <Popover.Trigger render={<IconButton icon={Settings2} label={views.columns} />} />
-      <Popover.Portal>
-        <Popover.Positioner className="menu-positioner" align="end" sideOffset={4} collisionPadding={8}>
-          <Popover.Popup className="menu column-menu" aria-label={views.columns}>
-            <fieldset>
-              <legend>{views.shownColumns}</legend>
-              {columns.filter(isChosen).map(({ key, header }) => (
-                <Checkbox
-                  key={key}
-                  checked={!hidden.has(key)}
-                  onChange={() =>
-                    setLayout({ ...layout, hidden: [...hidden.symmetricDifference(new Set([key]))] })
-                  }
-                >
-                  {header}
-                </Checkbox>
-              ))}
-            </fieldset>
-            <Segmented
-              name="density"
-              legend={views.density}
-              value={layout.density}
-              options={densities.map((value) => ({ value, label: views.densities[value] }))}
-              onChange={(density) => setLayout({ ...layout, density })}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      label={views.columns}
+      className="column-menu"
+      align="end"
+      trigger={<IconButton icon={Settings2} label={views.columns} />}
+    >
+      {() => (
+        <>
+          <fieldset>
+            <legend>{views.shownColumns}</legend>
+            {columns.filter(isChosen).map(({ key, header }) => (
+              <Checkbox
+                key={key}
+                checked={!hidden.has(key)}
+                onChange={() =>
+                  setLayout({ ...layout, hidden: [...hidden.symmetricDifference(new Set([key]))] })
+                }
+              >
+                {header}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Segmented
+            name="density"
+            legend={views.density}
+            value={layout.density}
+            options={densities.map((value) => ({ value, label: views.densities[value] }))}
+            onChange={(density) => setLayout({ ...layout, density })}
+          />
+        </>
+      )}
+    </Popup>
   );
 }

@@ -1,8 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { Popup } from '#app/components/ui/popup.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { FilterChoices } from './filter-choices.tsx';
 import type { FilterEntry } from './filter-entry.ts';
@@ -13,51 +12,53 @@ import { useListChange } from './list-url.ts';
 /** A filter of the bar: a button that opens what can be chosen. */
 export function FilterPopover({ entry }: { entry: FilterEntry }) {
   const { filter } = useTexts().list;
-  const [open, setOpen] = useState(false);
   const change = useListChange();
   const { param, label, chosen } = entry;
-  const close = () => setOpen(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        className={classes('list-filter-button', chosen.length > 0 && 'list-filter-button--active')}
-      >
-        {label}
-        {chosen.length > 1 && <b>{chosen.length}</b>}
-        <Icon of={ChevronDown} />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner className="menu-positioner" align="start" sideOffset={4} collisionPadding={8}>
-          <Popover.Popup className="menu list-filter-popup" aria-label={label}>
-            {param.kind === 'range' && (
-              <FilterRange param={param} label={label} chosen={chosen[0]} onDone={close} />
-            )}
-            {param.kind === 'near' && <FilterNear entry={entry} param={param} onDone={close} />}
-            {param.kind !== 'range' && param.kind !== 'near' && (
-              <FilterChoices
-                entry={entry}
-                onToggle={(value) => {
-                  change({ [param.name]: (now) => toggled(now, value, entry.several) });
-                  if (!entry.several) close();
-                }}
-              />
-            )}
-            {chosen.length > 0 && (
-              <button
-                type="button"
-                className="list-filter-popup__clear"
-                onClick={() => {
-                  change({ [param.name]: null });
-                  close();
-                }}
-              >
-                {filter.clearOne(label)}
-              </button>
-            )}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popup
+      label={label}
+      className="list-filter-popup"
+      trigger={
+        <button
+          type="button"
+          className={classes('list-filter-button', chosen.length > 0 && 'list-filter-button--active')}
+        >
+          {label}
+          {chosen.length > 1 && <b>{chosen.length}</b>}
+          <Icon of={ChevronDown} />
+        </button>
+      }
+    >
+      {(close) => (
+        <>
+          {param.kind === 'range' && (
+            <FilterRange param={param} label={label} chosen={chosen[0]} onDone={close} />
+          )}
+          {param.kind === 'near' && <FilterNear entry={entry} param={param} onDone={close} />}
+          {param.kind !== 'range' && param.kind !== 'near' && (
+            <FilterChoices
+              entry={entry}
+              onToggle={(value) => {
+                change({ [param.name]: (now) => toggled(now, value, entry.several) });
+                if (!entry.several) close();
+              }}
+            />
+          )}
+          {chosen.length > 0 && (
+            <button
+              type="button"
+              className="list-filter-popup__clear"
+              onClick={() => {
+                change({ [param.name]: null });
+                close();
+              }}
+            >
+              {filter.clearOne(label)}
+            </button>
+          )}
+        </>
+      )}
+    </Popup>
   );
 }
 

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph, StatusBadge } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Menu, MenuChoices } from '#app/components/ui/menu.tsx';
+import { Menu, MenuChoices, type MenuTrigger } from '#app/components/ui/menu.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type OpportunityStage, opportunityStages } from '#domain/opportunities/opportunity.ts';
@@ -36,7 +35,7 @@ export function StageControl({ opportunity, moves }: { opportunity: Movable; mov
   );
 }
 
-type MenuProps = { trigger: ReactElement; value: OpportunityStage; onChange: (to: OpportunityStage) => void };
+type MenuProps = { trigger: MenuTrigger; value: OpportunityStage; onChange: (to: OpportunityStage) => void };
 
 export function StageMenu({ trigger, value, onChange }: MenuProps) {
   const { crm, opportunities } = useTexts();

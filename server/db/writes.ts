@@ -1,0 +1,62 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from './client.ts';
+import { runText } from './run-text.ts';
+
+type Column = { name: string; mapToDriverValue(value: unknown): unknown };
+
+const columnsByTable = new WeakMap<PgTable, Record<string, Column>>();
+
+function columnsOf(table: PgTable): Record<string, Column> {
+  let columns = columnsByTable.get(table);
+  if (!columns) columnsByTable.set(table, (columns = getTableColumns(table)));
+  return columns;
+}
+
+/** Numbered parameters of one statement. */
+export class Parameters {
+  readonly values: unknown[] = [];
+  readonly add = (value: unknown): string => `$${this.values.push(value)}`;
+}
+
+/**
+ * One statement that writes to several tables, so that they cost one round trip. Each subject adds its own rows. No part
+ * sees the rows of another, and foreign keys are checked when all are written.
+ */
+export class Writes {
+  readonly #parameters = new Parameters();
+  readonly #parts: string[] = [];
+  #notice: { channel: string; payload: string } | undefined;
+
+  /** `tail` is trusted text, such as `on conflict do nothing`. */
+  insert<Table extends PgTable>(table: Table, row: Table['$inferInsert'], tail = ''): void {
+    const columns = columnsOf(table);
+    const given = Object.entries(row).flatMap(([field, value]) => {
+      const column = columns[field];
+      return column && value !== undefined ? [[column, value] as const] : [];
+    });
+    const names = given.map(([column]) => `"${column.name}"`).join(', ');
+    const values = given.map(([column, value]) =>
+      this.#parameters.add(value === null ? null : column.mapToDriverValue(value)),
+    );
+    this.#parts.push(`insert into "${getTableName(table)}" (${names}) values (${values.join(', ')}) ${tail}`);
+  }
+
+  add(text: (value: (given: unknown) => string) => string): void {
+    this.#parts.push(text(this.#parameters.add));
+  }
+
+  /** One, when it commits. */
+  notify(channel: string, payload: string): void {
+    this.#notice = { channel, payload };
+  }
+
+  async run(tx: Executor): Promise<void> {
+    if (this.#parts.length === 0) return;
+    const parts = this.#parts.map((part, nr) => `part_${nr} as (${part})`);
+    const { add, values } = this.#parameters;
+    const notice = this.#notice;
+    const last = notice ? `select pg_notify(${add(notice.channel)}, ${add(notice.payload)})` : 'select';
+    await runText(tx, `with ${parts.join(',\n')}\n${last}`, values);
+  }
+}

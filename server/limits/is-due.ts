@@ -1,0 +1,11 @@
+const EVERY_MS = 10_000;
+
+const lastRuns = new Map<string, number>();
+
+/** Old counters are deleted while new ones are added, but not at every request: once in ten seconds for each kind. */
+export function isDue(kind: string, now: Date): boolean {
+  const last = lastRuns.get(kind);
+  if (last !== undefined && Math.abs(now.getTime() - last) < EVERY_MS) return false;
+  lastRuns.set(kind, now.getTime());
+  return true;
+}
