@@ -123,8 +123,8 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
     isOneOf(candidates.educationLevel, state.education),
     isOneOf(candidates.ownerId, state.owner),
     state.expertise
-      ? sql`${candidates.id} = any(array(select known.candidate_id from ${candidateExpertise} known
-          where known.name in ${state.expertise}))`
+      ? sql`${candidates.id} in (select known.candidate_id from ${candidateExpertise} known
+          where known.name in ${state.expertise})`
       : undefined,
     inGroup('candidate', sql`${candidates}.id`, state.tag),
     inGroup('candidate', sql`${candidates}.id`, state.pool),
