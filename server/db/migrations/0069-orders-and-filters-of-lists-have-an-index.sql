@@ -6,5 +6,3 @@ create index guest_applications_current_by_last_step on guest_applications (next
   where archived_at is null;
 create index customers_in_city on customers (city);
 create index customers_in_industry on customers (industry);
-create index candidates_by_vakgebied on candidates using gin (vakgebieden);
-create index candidates_by_availability on candidates (available_from) where available_from is not null;
