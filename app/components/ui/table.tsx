@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SortDirection } from '#domain/list-sort.ts';
 import { Avatar } from './avatar.tsx';
@@ -51,13 +51,18 @@ export type Column<Row> = {
   narrow?: NarrowPlace;
 };
 
+export type RowProps = { id: string; children: ReactNode };
+
+const PlainRow = ({ children }: RowProps) => <tr>{children}</tr>;
+
 export type TableProps<Row> = {
   /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  isSelected?: (row: Row) => boolean;
+  /** Draws a row; plain if absent. */
+  row?: ComponentType<RowProps>;
   /** `list`: with checkboxes in the first column. `open`: without. `panel`: in a panel. */
   frame?: 'list' | 'open' | 'panel';
   /** Fixed column widths; long text is truncated. */
@@ -70,7 +75,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  isSelected,
+  row: TableRow = PlainRow,
   frame = 'open',
   fixed,
   className,
@@ -108,7 +113,7 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} aria-selected={isSelected?.(row)}>
+          <TableRow key={rowKey(row)} id={rowKey(row)}>
             {columns.map(({ key, cell, numeric, width, narrow, room }) => (
               <td
                 key={key}
@@ -122,7 +127,7 @@ export function Table<Row>({
                 {cell(row)}
               </td>
             ))}
-          </tr>
+          </TableRow>
         ))}
       </tbody>
     </table>
