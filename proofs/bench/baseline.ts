@@ -1,7 +1,7 @@
 import { fork, type Serializable } from 'node:child_process';
 import { join } from 'node:path';
 
-export type Baseline = { url: string; stop(): void };
+export type Baseline = { url: string; pid: number; stop(): void };
 
 /** Starts a baseline server in a separate process, which receives its configuration and returns its port. */
 export async function startBaseline(file: string, needs: Serializable): Promise<Baseline> {
@@ -11,5 +11,5 @@ export async function startBaseline(file: string, needs: Serializable): Promise<
     child.once('error', fail);
   });
   child.send(needs);
-  return { url: `http://127.0.0.1:${await port}/`, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${await port}/`, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { type Figure, median, type Part } from './figure.ts';
 import type { BareResponse } from './bare-server.ts';
 import { type Load, loadTool, personalCookie, requestsPerSecond } from './load.ts';
 import { startBaseline } from './baseline.ts';
-import { usedCpu } from './cpu.ts';
+import { ownCpu, usedCpu } from './cpu.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 
 const rounds = 9;
@@ -36,7 +38,7 @@ export const cachedPage: Part = {
     const program = await startProgram();
     try {
       const figures: Figure[] = [];
-      for (const one of cases) figures.push(...(await compare(program.url, one)));
+      for (const one of cases) figures.push(...(await compare(program, one)));
       figures.push(...(await rendered(program)));
       return figures;
     } finally {
@@ -80,17 +82,20 @@ async function rendered({ url, dataDir }: RunningProgram): Promise<Figure[]> {
 
 /** The same bytes from the program and from a bare server. */
 async function compare(
-  programUrl: string,
+  program: RunningProgram,
   { name, path, encoding, connections, atLeast }: Case,
 ): Promise<Figure[]> {
-  const url = programUrl + path;
+  const url = program.url + path;
   await answerOf(url, encoding);
   const answer = await answerOf(url, encoding);
   const bare = await startBaseline('bare-server.ts', answer);
   const targets = [url, bare.url].map((target) => ({ url: target, encoding, connections, seconds: 2 }));
-  const [ours = [], theirs = []] = await inTurns(targets);
+  const pid = Number(await readFile(join(program.dataDir, 'lexbrug.pid'), 'utf8'));
+  const [ours = [], theirs = []] = await inTurns(targets, [pid, bare.pid]);
   bare.stop();
-  const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? rate)));
+  const rates = (all: Measured[]) => all.map((one) => one.rate);
+  const ratio = median(ours.map(({ rate }, round) => rate / (theirs[round]?.rate ?? rate)));
+  const cpuRatio = median(ours.map(({ cpu }, round) => (theirs[round]?.cpu ?? cpu) / cpu));
   const size = `${(Buffer.byteLength(answer.body, 'base64') / 1024).toFixed(1)} KB each`;
   return [
     {
@@ -100,16 +105,35 @@ async function compare(
       ...(atLeast !== undefined && { atLeast }),
       note: size,
     },
-    { name, measured: median(ours), unit: '/s', note: `bare: ${Math.round(median(theirs))} /s` },
+    {
+      name: `${name}, processor time of bare node:http relative to ours`,
+      measured: cpuRatio,
+      unit: '×',
+      ...(atLeast !== undefined && { atLeast }),
+      note: `${median(ours.map(({ cpu }) => cpu)).toFixed(3)} ms each`,
+    },
+    {
+      name,
+      measured: median(rates(ours)),
+      unit: '/s',
+      note: `bare: ${Math.round(median(rates(theirs)))} /s`,
+    },
   ];
 }
 
+type Measured = { rate: number; cpu: number };
+
 /** Alternates between the servers, so a busy moment of the machine affects all of them. */
-async function inTurns(targets: Load[]): Promise<number[][]> {
-  const measured = targets.map((): number[] => []);
+async function inTurns(targets: Load[], pids: number[]): Promise<Measured[][]> {
+  const measured = targets.map((): Measured[] => []);
   for (const target of targets) await requestsPerSecond({ ...target, seconds: 1 });
   for (let round = 0; round < rounds; round++) {
-    for (const [index, target] of targets.entries()) measured[index]?.push(await requestsPerSecond(target));
+    for (const [index, target] of targets.entries()) {
+      const before = await ownCpu(pids[index] ?? 0);
+      const rate = await requestsPerSecond(target);
+      const cpu = ((await ownCpu(pids[index] ?? 0)) - before) / (rate * target.seconds);
+      measured[index]?.push({ rate, cpu });
+    }
   }
   return measured;
 }

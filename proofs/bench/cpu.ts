@@ -17,7 +17,8 @@ export async function usedCpu(dataDir: string): Promise<{ program: number; datab
   return { program: await ownCpu(program), database: each.reduce((sum, one) => sum + one, 0) };
 }
 
-async function ownCpu(pid: number): Promise<number> {
+/** In milliseconds; 0 without /proc. */
+export async function ownCpu(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name of the program, in brackets, may contain spaces.
   const [, , , , , , , , , , , user = 0, system = 0] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

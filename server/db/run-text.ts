@@ -1,21 +1,29 @@
+import { type Query, SQL } from 'drizzle-orm';
 import type { Executor } from './client.ts';
-import type { QueryResult } from './driver.ts';
 
-type Client = { query(query: { text: string }, values: readonly unknown[]): Promise<QueryResult> };
+/** A statement that is text already, with numbered parameters. */
+class TextQuery extends SQL {
+  readonly #query: Query;
+
+  constructor(text: string, values: readonly unknown[]) {
+    super([]);
+    this.#query = { sql: text, params: [...values] };
+  }
+
+  override toQuery(): Query {
+    return this.#query;
+  }
+}
 
 /**
- * Runs a statement that is text already, with numbered parameters. Building one with Drizzle takes the program as long as
- * the database needs to run it, which counts where a request has ten of them.
+ * Runs a statement as it is written. Building one with Drizzle takes the program as long as the database needs to run it,
+ * which counts where a request has ten of them.
  */
-export async function runText<Row>(
+export async function runText<Row extends Record<string, unknown>>(
   executor: Executor,
   text: string,
   values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const session: unknown = Reflect.get(executor._, 'session');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `clientOver` in query-builder.ts made it
-  const client = Reflect.get(Object(session), 'client') as Client;
-  const { rows } = await client.query({ text }, values);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller states the row type: TypeScript cannot read SQL
-  return rows as Row[];
+) {
+  const { rows } = await executor.execute<Row>(new TextQuery(text, values));
+  return rows;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -66,6 +67,18 @@ describe.each(['disk', 's3'] as const)('the %s store', (kind) => {
     );
     expect((await buffer(await store().open(name('a1')))).equals(bytes)).toBe(true);
     expect((await buffer(await store().open(name('a2')))).equals(bytes)).toBe(true);
+  });
+
+  test('takes over a file that was received, unless it is not whole', async () => {
+    const bytes = Buffer.alloc(300_000, 'cv');
+    const received = join(folder, `received-${kind}`);
+    await writeFile(received, bytes);
+    await expect(store().adopt(name('a3'), received, bytes.length + 1)).rejects.toThrow();
+    expect(await namesIn(store())).not.toContain(name('a3'));
+    await store().adopt(name('a4'), received, bytes.length);
+    expect((await buffer(await store().open(name('a4')))).equals(bytes)).toBe(true);
+    // A folder on the same disk has the file itself, not a copy.
+    expect(existsSync(received)).toBe(kind === 's3');
   });
 
   test('lists what it holds', async () => {

@@ -94,7 +94,7 @@ async function waitOf(program: Needs, post: FormPost, seconds: number): Promise<
     select exists (select from post) as posted, exists (select from total) as within`,
     parameters.values,
   );
-  if (isDue('submissions', now)) await forgetOldSubmissions(program.db, now);
+  if (isDue('submissions', now.getTime())) await forgetOldSubmissions(program.db, now);
   if (counted?.posted) return counted.within ? 0 : quotaWait(program, total);
   const { rows } = await program.db.execute<{ wait: number }>(sql`
     select ceil(extract(epoch from posted_at - ${since}::timestamptz))::int as wait

@@ -11,9 +11,7 @@ import { sessionCookieName } from '../accounts/session-cookie.ts';
 import { errorCode } from '../error-fields.ts';
 import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
-import { publicAddress } from '../page-cache/public-pages.ts';
 import type { Program } from '../program.ts';
-import { Slots } from '../slots.ts';
 import { clientAddress } from './client-address.ts';
 import { cookie, readCookies } from './cookies.ts';
 import { drainBody } from './drain-body.ts';
@@ -32,6 +30,8 @@ import {
   refuseMethod,
   withoutRedirect,
 } from './plain-answers.ts';
+import { onFirstUse } from './on-first-use.ts';
+import { createRenderingSlots } from './rendering-slots.ts';
 import { recordLanguageChange } from './record-language-change.ts';
 import { answerProgress } from './restore-progress.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
@@ -51,13 +51,6 @@ const neverPages = /^\/(assets|api)(\/|$)/;
 /** Served throughout a shutdown: a page sent a moment ago needs its assets, which the next version may not have. */
 const servedUntilTheEnd = /^\/(assets\/|healthz$|readyz$)/;
 
-/**
- * Only so many pages are rendered at once. More would not be faster: they would wait for each other halfway, each with
- * its data in memory.
- */
-const RENDERED_AT_ONCE = 4;
-const MAX_WAITING = 1000;
-
 export function createListener(
   program: Program,
   framework: Framework,
@@ -67,13 +60,7 @@ export function createListener(
   const fixedHeaders = securityHeaders(secure, program.config);
   const sendPage = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
-  // Apart, so that a crowd on the site does not keep colleagues from their work.
-  const site = new Slots(RENDERED_AT_ONCE, MAX_WAITING);
-  const office = new Slots(RENDERED_AT_ONCE, MAX_WAITING);
-  const slotsFor = ({ pathname, searchParams }: URL) => {
-    if (isOfficePath(pathname)) return office;
-    return publicAddress(pathname, searchParams) ? site : undefined;
-  };
+  const slotsFor = createRenderingSlots();
 
   const server = createServer(
     {
@@ -138,7 +125,7 @@ export function createListener(
     // The restore is replacing the sessions.
     const staff = restore
       ? async () => undefined
-      : once(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) }));
+      : onFirstUse(() => findSession(program.db, sessionToken, program, { quiet: isQuiet(req) }));
     if (restore && (!reading || url.pathname.endsWith('.data')))
       return plain(res, 503, 'Service Unavailable');
     // Not a redirect: reloading shows the requested page once the restore is done.
@@ -196,11 +183,8 @@ export function createListener(
       return isToldInPage(req, url, handled, faulted) ? failurePage(url, context, handled) : handled;
     };
     // During maintenance another page is shown at this address.
-    const isAsAsked = !restore && req.url === asked;
-    const page =
-      reading && isAsAsked && isAnonymous(cookies)
-        ? pageKey(url.pathname, url.searchParams, cookies)
-        : undefined;
+    const isShared = reading && !restore && req.url === asked && isAnonymous(cookies);
+    const page = isShared ? pageKey(url.pathname, url.searchParams, cookies) : undefined;
     let own: Response | undefined;
     if (page) {
       // Rendered at its one address, so that it is the same page however it was asked for.
@@ -256,11 +240,6 @@ function leaving(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return controller.signal;
-}
-
-function once<T>(find: () => Promise<T>): () => Promise<T> {
-  let finding: Promise<T> | undefined;
-  return () => (finding ??= find());
 }
 
 /** Closing the page before it has loaded is not an error. */

@@ -1,12 +1,13 @@
+import { type FileUpload, parseFormData } from '@remix-run/form-data-parser';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MultipartError, MultipartSplitter, type PartHead } from './multipart.ts';
 
 type Part = PartHead & { content: string };
 
-function split(body: Buffer, cuts: readonly number[] = []): Part[] {
+function split(body: Buffer, cuts: readonly number[] = [], boundary = 'grens'): Part[] {
   const parts: Part[] = [];
-  const splitter = new MultipartSplitter('grens', {
+  const splitter = new MultipartSplitter(boundary, {
     begin: (head) => void parts.push({ ...head, content: '' }),
     data: (bytes) => {
       const part = parts.at(-1);
@@ -55,6 +56,36 @@ test('any content arrives byte for byte', () => {
     }),
   );
 });
+
+test('a form is split as another parser splits it', async () => {
+  const texts = fc.string({ unit: 'grapheme', maxLength: 12 });
+  const values = texts.map((text) => text.replace(/^\uFEFF+/, ''));
+  const names = fc.stringMatching(/^\w{1,6}$/);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(names, values, fc.boolean()), { maxLength: 5 }), async (all) => {
+      const form = new FormData();
+      for (const [name, value, isFile] of all)
+        form.append(name, isFile ? new File([value], `${value}.pdf`) : value);
+      const request = new Request('http://localhost/', { method: 'POST', body: form });
+      const [, boundary = ''] = /boundary=(.*)$/.exec(request.headers.get('content-type') ?? '') ?? [];
+      const body = Buffer.from(await request.clone().arrayBuffer());
+      const theirs: Part[] = [];
+      const add = async (file: FileUpload) =>
+        void theirs.push({ name: file.fieldName, filename: '', content: await read(file) });
+      for (const [name, value] of await parseFormData(request, add))
+        theirs.push({ name, filename: undefined, content: latin(typeof value === 'string' ? value : '') });
+      const ours = split(body, [], boundary).map((part) => ({
+        ...part,
+        filename: part.filename === undefined ? undefined : '',
+      }));
+      const order = (parts: Part[]) => parts.map((part) => JSON.stringify(part)).toSorted();
+      expect(order(ours)).toEqual(order(theirs));
+    }),
+  );
+});
+
+const latin = (text: string) => Buffer.from(text).toString('latin1');
+const read = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('latin1');
 
 test.each([
   ['name="a"', { name: 'a', filename: undefined }],

@@ -33,7 +33,7 @@ export async function takeQuotas(program: Needs, quotas: readonly Quota[], amoun
     `with ${parts.join(', ')} select exists (select from ${names.at(-1)}) as taken`,
     parameters.values,
   );
-  if (isDue('quotas', program.now())) await removeEndedQuotas(program.db, program.now());
+  if (isDue('quotas', program.now().getTime())) await removeEndedQuotas(program.db, program.now());
   return row?.taken === true;
 }
 

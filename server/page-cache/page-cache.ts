@@ -95,6 +95,7 @@ class Pages {
   readonly #pages = new Map<string, CachedPage>();
   readonly #maxBytes: number;
   #bytes = 0;
+  #newest = '';
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -106,9 +107,11 @@ class Pages {
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    if (page) {
+    // A page that many ask for in a row is at its place.
+    if (page && key !== this.#newest) {
       this.#pages.delete(key);
       this.#pages.set(key, page);
+      this.#newest = key;
     }
     return page;
   }
@@ -116,6 +119,7 @@ class Pages {
   set(key: string, page: CachedPage): void {
     this.#delete(key);
     this.#pages.set(key, page);
+    this.#newest = key;
     this.#bytes += page.weight;
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
