@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FormValue, sameValue } from '../records/fields.ts';
 import { audited, keptContent, pickContent, showForm } from '../records/record.ts';
+import type { Candidate } from './candidate.ts';
 import { type CandidateContent, type CandidateField, candidateRecord } from './candidate-record.ts';
 
 /** From which of the two a field is kept; lists can be kept from both. */
@@ -24,10 +25,28 @@ export const undoMergeRequest = z.object({ mergeId: z.uuid() });
  */
 export type UndoMergeOutcome = { outcome: 'undone' | 'emailTaken'; id?: string };
 
+/** Why two candidates may be one person, the strongest first. */
+export const duplicateReasons = ['email', 'phone', 'name', 'mailbox', 'similarName', 'location'] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** Somebody to merge with; those that were searched for have no reasons. */
+export type PossibleDuplicate = Pick<
+  Candidate,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'location'
+  | 'currentJobTitle'
+  | 'registeredAt'
+  | 'lastActiveAt'
+> & { applications: number; reasons: DuplicateReason[] };
+
 export const isList = (field: CandidateField): boolean =>
   field === 'skills' || field === 'expertise' || field === 'vakgebieden';
 
-export const isEmpty = (value: FormValue): boolean => value.length === 0;
+const isEmpty = (value: FormValue): boolean => value.length === 0;
 
 export type MergeField = {
   field: CandidateField;
@@ -35,6 +54,10 @@ export type MergeField = {
   removed: FormValue;
   proposed: MergeChoice;
 };
+
+/** For lists, which can be combined. */
+export const canBeBoth = ({ field, kept, removed }: MergeField): boolean =>
+  isList(field) && !isEmpty(kept) && !isEmpty(removed);
 
 /** The fields that differ, with a proposal: that of the kept candidate unless it is empty, and both for lists. */
 export function mergeProposal(kept: CandidateContent, removed: CandidateContent): MergeField[] {

@@ -29,6 +29,9 @@ export const stageProbability: Record<OpportunityStage, number> = {
   closed_lost: 0,
 };
 
+/** A longer stay in an open stage is marked on the board. */
+export const MAX_DAYS_IN_STAGE = 14;
+
 export const CLOSE_REASON_LENGTH = 1000;
 export const MIN_PROBABILITY = 0;
 export const MAX_PROBABILITY = 100;

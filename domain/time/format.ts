@@ -126,6 +126,9 @@ export function formatMoney(amount: number, language: Language): string {
   return moneyFormatter(language).format(amount).replaceAll('\u00a0', ' ');
 }
 
+/** On one line, inside a sentence. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 export function formatNumber(value: number, language: Language): string {
   return numberFormatter(language).format(value);
 }

@@ -47,6 +47,8 @@ export type Place = {
   /** Of one record. */
   id?: string;
   isForm: boolean;
+  /** A page about two records. */
+  withoutOwner?: true;
 };
 
 /** The record or the list that a page of the back office shows, if others may change it. */
@@ -60,6 +62,7 @@ export function placeOf(path: string): Place | undefined {
       kinds: [kind],
       id: id.toLowerCase(),
       isForm: formBases.includes(base) || /^\/(edit|merge)$/.test(rest),
+      ...(rest === '/merge' && { withoutOwner: true }),
     };
   const found = Object.entries(lists).find(([list]) => list === page);
   return found && { kinds: found[1], isForm: page === 'dashboard/settings' };

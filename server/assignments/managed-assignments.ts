@@ -72,7 +72,7 @@ export function managedFilter(state: Omit<ManagedListState, 'page' | 'sort'>) {
     isOneOf(assignments.ownerId, state.owner),
     overlaps(state.hours, { first: assignments.hoursPerWeek, last: assignments.hoursPerWeek }),
     overlaps(state.rate, { first: assignments.rateMin, last: assignments.rateMax }),
-    isNear(assignments.places, state.near),
+    isNear(assignments, state.near),
     state.customer === 'none' ? isNull(assignments.customerId) : undefined,
     state.status ? eq(assignments.status, state.status) : undefined,
     isPublished(state),

@@ -132,7 +132,7 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
     state.available ? isAvailable[state.available](today) : undefined,
     overlaps(state.hours, { first: candidates.hoursMin, last: candidates.hoursMax }),
     hadContact(state.lastContact, today, spokeSince),
-    isNear(candidates.places, state.near),
+    isNear(candidates, state.near),
   );
 }
 

@@ -4,6 +4,7 @@ import type { FoundPersons } from '../cv-text/word-query.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { candidateWords } from '../db/schema/cv-texts.ts';
+import { keptCount } from '../records/kept-sums.ts';
 import { type Key, orderBy } from '../records/list-keys.ts';
 import { existingPage, idsBeside, upTo } from '../records/list-page.ts';
 
@@ -37,22 +38,17 @@ export function findPage(db: Executor, found: FoundPersons, asked: Asked): Promi
     const { matching } = found;
     const isFar = place.after === null && place.before === null && (page - 1) * pageSize > MAX_PASSED;
     if (!matching || place.exact || isFar) return sortFound(tx, found, asked);
-    const max = found.phrases || asked.filter ? MAX_COMPARED : MAX_LIST_COUNT;
-    if (!found.leftOut) {
-      const counted = await countFound(tx, found, asked.filter, max);
-      if (!counted.capped) return sortFound(tx, found, asked);
-      return (await passAlong(tx, matching, asked, counted)) ?? sortFound(tx, found, asked);
-    }
-    return sortFound(tx, found, asked);
+    const counted = await (found.leftOut
+      ? countOthers(tx, matching, asked)
+      : countFound(tx, found, asked.filter));
+    const isMany = found.leftOut ? counted && counted.total > MAX_COMPARED : counted?.capped;
+    if (!counted || !isMany) return sortFound(tx, found, asked);
+    return (await passAlong(tx, found, asked, counted)) ?? sortFound(tx, found, asked);
   });
 }
 
-async function countFound(
-  tx: Transaction,
-  found: FoundPersons,
-  filter: SQL | undefined,
-  max: number,
-): Promise<Counted> {
+async function countFound(tx: Transaction, found: FoundPersons, filter: SQL | undefined): Promise<Counted> {
+  const max = found.phrases || filter ? MAX_COMPARED : MAX_LIST_COUNT;
   const matches = filter
     ? sql`select from (${found.ids}) found join ${candidates} on ${candidates}.id = found.candidate_id where ${filter}`
     : sql`select from (${found.ids}) found`;
@@ -62,17 +58,25 @@ async function countFound(
   return upTo(rows[0]?.count ?? 0, max);
 }
 
+/** All candidates but those with a word; undefined if they are filtered as well. */
+async function countOthers(tx: Transaction, matching: SQL, { filter }: Asked): Promise<Counted | undefined> {
+  if (filter) return undefined;
+  const all = await keptCount(tx, 'candidates');
+  return { total: all.total - (await tx.$count(candidateWords, matching)), capped: false };
+}
+
 /** Undefined if the page is beyond the last. */
 async function passAlong(
   tx: Transaction,
-  matching: SQL,
+  { matching = sql`true`, leftOut }: FoundPersons,
   { filter, keys, page, pageSize, place }: Asked,
   counted: Counted,
 ): Promise<Page | undefined> {
   await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`);
   const matches = and(
     filter,
-    sql`exists (select from ${candidateWords} where candidate_id = ${candidates}.id and ${matching} offset 0)`,
+    sql`${leftOut ? sql`not` : sql``} exists (select from ${candidateWords}
+      where candidate_id = ${candidates}.id and ${matching} offset 0)`,
   );
   const beside = await idsBeside(tx, { table: candidates, filter: matches, keys, pageSize }, place);
   if (beside) return { ids: beside, ...counted, page };

@@ -1040,6 +1040,7 @@ create table candidates (
   constraint candidates_vakgebieden_check CHECK ((vakgebieden <@ ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text]))
 );
 CREATE INDEX candidates_by_activity ON candidates USING btree (last_active_at DESC, id DESC);
+CREATE INDEX candidates_by_availability ON candidates USING btree (available_from) WHERE (available_from IS NOT NULL);
 CREATE INDEX candidates_by_consent ON candidates USING btree (privacy_accepted_at) WHERE ((registered_at IS NOT NULL) AND (privacy_source <> 'form'::text));
 CREATE INDEX candidates_by_creation ON candidates USING btree (created_at DESC, id DESC);
 CREATE INDEX candidates_by_education ON candidates USING btree (education_level, created_at DESC, id DESC);
@@ -1051,6 +1052,7 @@ CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX candidates_by_place ON candidates USING gin (places);
+CREATE INDEX candidates_by_vakgebied ON candidates USING gin (vakgebieden);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_of_owner ON candidates USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);

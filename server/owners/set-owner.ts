@@ -55,7 +55,7 @@ async function canOwn(tx: Executor, userId: string): Promise<boolean> {
 /** Who looks after the record of a page; undefined for other pages. */
 export async function readOwned(db: Executor, place: Place | undefined): Promise<Owned | undefined> {
   const [kind] = place?.kinds ?? [];
-  if (!place?.id || !kind || !isOneOf(ownedKinds, kind)) return undefined;
+  if (!place?.id || place.withoutOwner || !kind || !isOneOf(ownedKinds, kind)) return undefined;
   const { rows } = await db.execute<{ owner: string | null }>(
     sql`select owner_id as owner from ${ownedTables[kind]} where id = ${place.id}`,
   );

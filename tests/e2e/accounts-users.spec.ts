@@ -142,11 +142,11 @@ test('colleagues are disabled, reset and deleted after a confirmation, and enabl
   expect(await opens(request, session)).toBe(false);
   expect(await auditActions(sql, bram.id)).toEqual(['update', 'update']);
 
-  await expect(rowOf(chris)).toContainText('Ja');
+  await expect(rowOf(chris)).toContainText('Aan');
   await choose('Chris Collega', 'Tweestapsverificatie resetten');
   await question.getByRole('button', { name: 'Tweestapsverificatie resetten' }).click();
   await expect(page.getByText('De tweestapsverificatie is gereset')).toBeVisible();
-  await expect(rowOf(chris)).toContainText('Nee');
+  await expect(rowOf(chris)).toContainText('Uit');
   expect(await opens(request, token)).toBe(false);
   expect(await auditActions(sql, chris.id)).toContain('update secondFactorReset');
 

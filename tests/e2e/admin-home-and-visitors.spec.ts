@@ -175,7 +175,7 @@ mostlyInEnglish(({ texts, it }) => {
 
       await sql`delete from visitors`;
       await page.clock.runFor(16_000);
-      await expect(page.getByRole('heading', { level: 2, name: visitors.empty })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: visitors.empty })).toBeVisible();
     },
   );
 }, test);
@@ -183,7 +183,7 @@ mostlyInEnglish(({ texts, it }) => {
 test('an empty site is reported with the texts of the specification', async ({ page, sql }) => {
   await sql`delete from visitors`;
   await open(page, '/admin/dashboard/bezoekers');
-  await expect(page.getByRole('heading', { level: 2, name: 'Geen actieve bezoekers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Geen actieve bezoekers' })).toBeVisible();
 });
 
 test('a failure in the back office shows one error page, and recovers', async ({ page, sql }) => {

@@ -94,7 +94,8 @@ mostlyInDutch(({ texts, it }) => {
     await expect(cell('expertise', 'met')).toBeVisible();
     await expect(cell('education', 'notMet')).toBeVisible();
     await expect(cell('hours', 'unknown')).toBeVisible();
-    await expect(cell('location', 'partly')).toContainText(t.gaps.far(8));
+    await expect(cell('location', 'partly')).toContainText(t.shortGaps.far(8));
+    await expect(cell('location', 'partly')).toHaveAttribute('title', t.gaps.far(8));
     // Met: expertise 3, experience 2; partly: location 1; not met: education 2.
     await expect(row).toContainText(t.score(69));
 

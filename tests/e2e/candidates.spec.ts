@@ -294,9 +294,10 @@ mostlyInEnglish(({ texts, it }) => {
     const guest = await insertApplication(db, { firstName: 'Eva', lastName: name, phone: '0687654321' });
     await open(page, `${address}/${kept}`);
     await recordAct(page, t.merge.action);
+    await expect(page.locator('.merge__reasons')).toHaveText([t.merge.reasons.name]);
     await page.getByRole('link', { name: t.merge.pickOf(`Eva ${name}`) }).click();
     const phone = t.form.labels.phone;
-    await expect(page.getByRole('radio', { name: `${phone}: 0687654321` })).toBeChecked();
+    await expect(page.getByRole('radio', { name: `${phone}: +31 (0)68 7654 321` })).toBeChecked();
     await page.getByRole('button', { name: t.merge.submit }).click();
     await expect(toast(page, t.merge.done)).toBeVisible();
     await openPart(page, recordPage.tabs.applications);

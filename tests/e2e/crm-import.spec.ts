@@ -69,7 +69,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(row(6)).toContainText(imports.sameBy.file(`Gemeente ${own}`, 2));
     expect(await sql`select 1 from customers where company_name = ${`Gemeente ${own}`}`).toHaveLength(0);
 
-    await page.getByRole('button', { name: check.start(5) }).click();
+    await page.getByRole('button', { name: check.startSome(1, 5) }).click();
     await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
     const total = (name: string) =>
       page.locator('.import__totals > div').filter({ has: page.getByText(name, { exact: true }) });
@@ -168,7 +168,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('combobox', { name: map.duplicates }).selectOption('update');
     await page.getByRole('button', { name: map.next }).click();
     await expect(page.getByText(crm.errors.companyUnknown)).toBeVisible();
-    await page.getByRole('button', { name: check.start(3) }).click();
+    await page.getByRole('button', { name: check.startSome(2, 3) }).click();
     await expect(page.getByRole('heading', { name: run.finished })).toBeVisible();
     expect(
       await sql`select first_name, position, is_primary from contacts where customer_id = ${id} order by first_name`,
@@ -236,7 +236,7 @@ test('an unreadable file is refused with an explanation, and each step is access
   await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: map.next }).click();
-  const start = page.getByRole('button', { name: nl.imports.check.start(2) });
+  const start = page.getByRole('button', { name: nl.imports.check.startSome(1, 2) });
   await expect(start).toBeEnabled();
   await expectAccessible(page);
   await start.click();

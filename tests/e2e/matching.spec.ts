@@ -43,10 +43,10 @@ mostlyInDutch(({ texts, it }) => {
     await open(page, url);
     const grid = page.getByRole('grid', { name: t.candidates });
     await expect(grid.getByRole('row')).toHaveCount(11);
-    await expect(rowOf(page, `Anna ${lastName}`)).toContainText(t.gaps.late(4));
-    await expect(rowOf(page, `Anna ${lastName}`)).toContainText(t.gaps.distance(22));
-    await expect(rowOf(page, `Bram ${lastName}`)).toContainText(t.gaps.fewHours(4));
-    await expect(rowOf(page, `Carla ${lastName}`)).toContainText(t.gaps.far(8));
+    await expect(rowOf(page, `Anna ${lastName}`)).toContainText(t.shortGaps.late(4));
+    await expect(rowOf(page, `Anna ${lastName}`)).toContainText(t.shortGaps.distance(22));
+    await expect(rowOf(page, `Bram ${lastName}`)).toContainText(t.shortGaps.fewHours(4));
+    await expect(rowOf(page, `Carla ${lastName}`)).toContainText(t.shortGaps.far(8));
     const heights = await grid
       .getByRole('row')
       .evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)));

@@ -22,6 +22,7 @@ export const crmDashboard: typeof nl = {
     `${counted(n, 'open opportunity', 'open opportunities')}, value ${value}, weighted ${weighted}`,
   board: 'Open as board',
   weighted: (percent, money) => `${percent}% chance, weighted ${money}`,
+  weightedShort: (percent, money) => `${percent}% · ${money}`,
   closedThisMonth: (value) => `${value} this month`,
   stageCount: (n) => counted(n, 'opportunity', 'opportunities'),
   daysShort: (days) => `${number(days)}d`,

@@ -147,6 +147,7 @@ export const imports: typeof nl = {
     retry: 'Check again',
     previous: 'Back to columns',
     start: (n) => `Import ${rows(n)}`,
+    startSome: (n, of) => `Import ${number(n)} of ${rows(of)}`,
   },
   outcomes: { created: 'New', updated: 'Updated', duplicate: 'Already exists', refused: 'Refused' },
   sameBy: {

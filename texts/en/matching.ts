@@ -9,9 +9,11 @@ export const matching: typeof nl = {
   noCandidates: 'There are no candidates yet',
   noAssignments: 'There are no open assignments',
   notFound: 'Assignment not found',
-  bestCandidates: (listed, total) => `Best matching candidates: ${listed} of ${total}`,
-  bestAssignments: (listed, total) => `Best matching open assignments: ${listed} of ${total}`,
-  how: 'Choose a cell for its evidence: what is required and where it was found. Partly met counts for half, and what is unknown does not count. Nobody is rejected automatically.',
+  bestCandidates: (listed, total) =>
+    `Best matching candidates: ${listed === total ? total : `${listed} of ${total}`}`,
+  bestAssignments: (listed, total) =>
+    `Best matching open assignments: ${listed === total ? total : `${listed} of ${total}`}`,
+  how: 'Click a cell for its evidence: what is required and where it was found. Partly met counts for half, and what is unknown does not count. Nobody is rejected automatically.',
   legend: 'Meaning of the symbols',
 
   criteria: {
@@ -43,6 +45,14 @@ export const matching: typeof nl = {
     fewHours: (hours) => `${counted(hours, 'hour', 'hours')} short`,
     manyHours: (hours) => `wants ${counted(hours, 'hour', 'hours')} more`,
     fewYears: (years) => `${counted(years, 'year', 'years')} short`,
+  },
+  shortGaps: {
+    late: (days) => `+${number(days)} d`,
+    far: (km) => `+${number(km)} km`,
+    distance: (km) => `${number(km)} km`,
+    fewHours: (hours) => `−${number(hours)} h`,
+    manyHours: (hours) => `+${number(hours)} h`,
+    fewYears: (years) => `−${number(years)} yr`,
   },
   rules: {
     late: (days) => `at most ${counted(days, 'day', 'days')} late counts for half`,
@@ -77,6 +87,7 @@ export const matching: typeof nl = {
   hours: (hours) => `${hours} hours a week`,
 
   weights: {
+    title: 'Weights',
     of: (criterion) => `Weight of ${criterion}, from 0 (does not count) to 5`,
     counts: (weight) => (weight === 0 ? 'Does not count' : `Weight ${number(weight)}`),
     apply: 'Sort again',

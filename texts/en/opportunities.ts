@@ -1,5 +1,5 @@
 import type { opportunities as nl } from '../nl/opportunities.ts';
-import { counted } from './counting.ts';
+import { counted, number } from './counting.ts';
 
 export const opportunities: typeof nl = {
   title: 'Opportunities',
@@ -28,6 +28,7 @@ export const opportunities: typeof nl = {
     label: 'Opportunities by stage',
     help: 'Drag a card to another stage. Or choose a card with Tab, press the space bar to pick it up, choose a stage with the arrow keys and press Enter. Or use the menu on the card.',
     column: (stage, n, value) => `${stage}: ${counted(n, 'opportunity', 'opportunities')}, ${value}`,
+    worth: (value, percent) => `${value} · ${number(percent)}%`,
     choose: 'Choose a stage',
     lifted: (title, stage) =>
       `${title} picked up in ${stage}. Choose a stage with the arrow keys. Press Enter to drop it or Escape to cancel.`,

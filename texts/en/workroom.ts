@@ -13,6 +13,8 @@ export const workroom: typeof nl = {
     facts: 'Details',
     customer: 'Customer',
     contacts: 'Contacts',
+    linkCustomer: 'Link a customer',
+    fillIn: 'Fill in',
     noContacts: 'No contacts chosen',
     money: 'Rates',
     margin: 'Margin',

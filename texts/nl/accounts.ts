@@ -300,8 +300,10 @@ export const accounts = {
     actions: 'Acties',
     actionsFor: (name: string) => `Acties voor ${name}`,
     never: 'Nog nooit',
-    yes: 'Ja',
-    no: 'Nee',
+    notLoggedIn: 'nog nooit ingelogd',
+    loggedInAt: (moment: string) => `ingelogd op ${moment}`,
+    on: 'Aan',
+    off: 'Uit',
     you: 'Dit bent u',
     statuses: { active: 'Actief', invited: 'Uitgenodigd', disabled: 'Uitgeschakeld' } satisfies Record<
       UserStatus,

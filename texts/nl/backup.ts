@@ -12,6 +12,7 @@ export const backup = {
   back: 'Terug naar het dashboard',
   make: 'Nu een back-up maken',
   changeSettings: 'Instellingen wijzigen',
+  makeFirst: 'Eerste back-up maken',
   /** The sentences of the specification. */
   said: {
     made: 'Backup succesvol aangemaakt',
@@ -192,6 +193,8 @@ export const backup = {
     key: 'Back-upsleutel',
     hasKey: 'Ingesteld',
     noKey: 'Nog niet gemaakt',
+    none: 'Er worden geen automatische back-ups gemaakt.',
+    turnOn: 'Schema aanzetten',
     newKey: 'Nieuwe sleutel maken',
     newKeyQuestion: 'Nieuwe back-upsleutel maken?',
     newKeyLead:
@@ -222,7 +225,7 @@ export const backup = {
     title: 'Terugzetten',
     lead: 'Kies een back-up uit de lijst of een bestand. Wij controleren het bestand volledig en maken daarna een kopie van de huidige gegevens.',
     choose: 'Zipbestand kiezen',
-    hint: 'of sleep het hierheen, maximaal 20 GB',
+    hint: 'Maximaal 20 GB',
     onlyZip: 'Kies een bestand dat eindigt op .zip.',
     uploading: (percent: number) => `Bestand wordt verzonden: ${number(percent)}%`,
     uploadFailed: 'Fout bij het verzenden van het bestand',

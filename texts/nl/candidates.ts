@@ -3,6 +3,7 @@ import type { Motivation } from '#domain/applications/motivation.ts';
 import type { CandidateTag, DocumentKind } from '#domain/candidates/candidate.ts';
 import type { ConsentRequestKind, ConsentWay, PrivacySource } from '#domain/candidates/consent.ts';
 import type { Language } from '#domain/language.ts';
+import type { DuplicateReason } from '#domain/candidates/candidate-merge.ts';
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
 import type { ApplicationKind, Availability } from '#domain/candidates/candidate-list.ts';
@@ -292,10 +293,19 @@ export const candidates = {
     action: 'Dubbele kandidaat samenvoegen',
     title: 'Kandidaten samenvoegen',
     back: 'Terug naar de kandidaat',
-    choose: 'Met wie wilt u deze kandidaat samenvoegen?',
-    search: 'Naam of e-mailadres van de dubbele kandidaat',
+    search: 'Zoek de dubbele kandidaat zelf',
+    searchHint: 'Naam of e-mailadres',
     searchSubmit: 'Zoeken',
-    likely: 'Waarschijnlijk dezelfde persoon',
+    likely: 'Mogelijk dezelfde persoon',
+    noneLikely: 'Niemand heeft dezelfde naam, hetzelfde telefoonnummer of hetzelfde e-mailadres.',
+    reasons: {
+      email: 'Zelfde e-mailadres',
+      phone: 'Zelfde telefoonnummer',
+      name: 'Zelfde naam',
+      mailbox: 'Zelfde naam in e-mailadres',
+      similarName: 'Naam lijkt erop',
+      location: 'Zelfde woonplaats',
+    } satisfies Record<DuplicateReason, string>,
     found: 'Gevonden',
     none: 'Niemand gevonden. Zoek op een andere naam of een ander e-mailadres.',
     pick: 'Vergelijken',
@@ -305,8 +315,16 @@ export const candidates = {
     field: 'Veld',
     kept: 'Blijft',
     removed: 'Wordt samengevoegd',
+    ofWhom: (what: string, name: string) => `${what}: ${name}`,
+    together: 'Samen',
+    empty: 'Kies de dubbele kandidaat',
+    emptyText: 'Die gaat op in dit dossier. U vergelijkt eerst de gegevens.',
+    lastActive: 'Laatst actief',
+    activeOn: (day: string) => `Actief op ${day}`,
+    noPhone: 'Geen telefoonnummer',
+    noLocation: 'Geen woonplaats',
     explain:
-      'Kies per veld wat blijft. Sollicitaties, documenten en notities van beide kandidaten komen bij elkaar. Sollicitaties met het andere e-mailadres komen voortaan hier terecht.',
+      'Sollicitaties, documenten en notities van beide kandidaten komen in één dossier. U kiest per gegeven wat blijft en kunt het samenvoegen 30 dagen lang ongedaan maken.',
     nothing: 'Leeg',
     both: 'Van beide',
     same: 'Deze gegevens zijn gelijk.',

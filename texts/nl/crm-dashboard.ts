@@ -24,6 +24,7 @@ export const crmDashboard = {
     `${counted(n, 'open opportunity', 'open opportunities')}, waarde ${value}, gewogen ${weighted}`,
   board: 'Openen als bord',
   weighted: (percent: number, money: string) => `${percent}% kans, gewogen ${money}`,
+  weightedShort: (percent: number, money: string) => `${percent}% · ${money}`,
   closedThisMonth: (value: string) => `${value} deze maand`,
   stageCount: (n: number) => counted(n, 'opportunity', 'opportunities'),
   daysShort: (days: number) => `${number(days)} d`,
@@ -39,5 +40,5 @@ export const crmDashboard = {
   interviewWith: (name: string) => `Gesprek met ${name}`,
   planActivity: 'Activiteit plannen',
   noTasks: 'Voor vandaag staat er niets open.',
-  yesterdayAt: (time: string) => `Gisteren, ${time} uur`,
+  yesterdayAt: (time: string) => `Gisteren, ${time}`,
 };

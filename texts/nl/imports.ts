@@ -162,6 +162,7 @@ export const imports = {
     retry: 'Opnieuw controleren',
     previous: 'Terug naar kolommen',
     start: (n: number) => `${rows(n)} importeren`,
+    startSome: (n: number, of: number) => `${number(n)} van ${rows(of)} importeren`,
   },
   outcomes: {
     created: 'Nieuw',

@@ -11,9 +11,11 @@ export const matching = {
   noCandidates: 'Er zijn nog geen kandidaten',
   noAssignments: 'Er staan geen vacatures open',
   notFound: 'Vacature niet gevonden',
-  bestCandidates: (listed: string, total: string) => `Best passende kandidaten: ${listed} van ${total}`,
-  bestAssignments: (listed: string, total: string) => `Best passende open vacatures: ${listed} van ${total}`,
-  how: 'Kies een vakje voor de onderbouwing: wat wordt gevraagd en waar het is gevonden. Deels telt voor de helft mee en wat niet bekend is niet. Niemand wordt automatisch afgewezen.',
+  bestCandidates: (listed: string, total: string) =>
+    `Best passende kandidaten: ${listed === total ? total : `${listed} van ${total}`}`,
+  bestAssignments: (listed: string, total: string) =>
+    `Best passende open vacatures: ${listed === total ? total : `${listed} van ${total}`}`,
+  how: 'Klik op een vakje voor de onderbouwing: wat wordt gevraagd en waar het is gevonden. Deels telt voor de helft; wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
   legend: 'Betekenis van de tekens',
 
   criteria: {
@@ -52,6 +54,15 @@ export const matching = {
     manyHours: (hours: number) => `wil ${number(hours)} uur meer`,
     fewYears: (years: number) => `${number(years)} jaar te weinig`,
   } satisfies Record<Gap['kind'], (amount: number) => string>,
+  /** In the width of a column. */
+  shortGaps: {
+    late: (days: number) => `+${number(days)} d`,
+    far: (km: number) => `+${number(km)} km`,
+    distance: (km: number) => `${number(km)} km`,
+    fewHours: (hours: number) => `−${number(hours)} u`,
+    manyHours: (hours: number) => `+${number(hours)} u`,
+    fewYears: (years: number) => `−${number(years)} jr`,
+  } satisfies Record<Gap['kind'], (amount: number) => string>,
   rules: {
     late: (days: number) => `tot ${counted(days, 'dag', 'dagen')} te laat telt half`,
     distance: (met: number, partly: number) =>
@@ -86,6 +97,7 @@ export const matching = {
   hours: (hours: string) => `${hours} uur per week`,
 
   weights: {
+    title: 'Weging',
     of: (criterion: string) => `Weging van ${criterion}, van 0 (telt niet mee) tot 5`,
     counts: (weight: number) => (weight === 0 ? 'Telt niet mee' : `Weging ${number(weight)}`),
     apply: 'Opnieuw sorteren',

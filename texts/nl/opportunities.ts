@@ -1,5 +1,5 @@
 import type { OpportunityField } from '#domain/opportunities/opportunity-record.ts';
-import { counted, plural } from './counting.ts';
+import { counted, number, plural } from './counting.ts';
 
 export const opportunities = {
   title: 'Opportunities',
@@ -29,6 +29,7 @@ export const opportunities = {
     help: 'Sleep een kaart naar een andere fase. Of kies een kaart met Tab, druk op de spatiebalk om de kaart op te pakken, kies een fase met de pijltjes en druk op Enter. Of gebruik het menu van de kaart.',
     column: (stage: string, n: number, value: string) =>
       `${stage}: ${counted(n, 'opportunity', 'opportunities')}, ${value}`,
+    worth: (value: string, percent: number) => `${value} · ${number(percent)}%`,
     choose: 'Kies een fase',
     lifted: (title: string, stage: string) =>
       `${title} opgepakt in ${stage}. Kies een fase met de pijltjes. Druk op Enter om neer te zetten of op Escape om te annuleren.`,

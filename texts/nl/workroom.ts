@@ -14,6 +14,8 @@ export const workroom = {
     facts: 'Gegevens',
     customer: 'Klant',
     contacts: 'Contactpersonen',
+    linkCustomer: 'Klant koppelen',
+    fillIn: 'Invullen',
     noContacts: 'Geen contactpersonen gekozen',
     money: 'Tarieven',
     margin: 'Marge',

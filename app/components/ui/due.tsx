@@ -14,11 +14,11 @@ const icons: Record<DueLook, LucideIcon> = {
   gone: CalendarX,
 };
 
-const lookClass: Record<DueLook, string | undefined> = {
+const lookClass: Record<DueLook, string> = {
   last: 'deadline--last',
   soon: 'deadline--soon',
   near: 'deadline--near',
-  plain: undefined,
+  plain: 'deadline--plain',
   gone: 'deadline--gone',
 };
 

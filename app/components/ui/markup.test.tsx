@@ -88,7 +88,7 @@ function Components() {
         fixed
         rows={[{ name: 'Sanne de Wit' }]}
         rowKey={({ name }) => name}
-        isSelected={() => true}
+        row={({ children }) => <tr aria-selected>{children}</tr>}
         columns={[
           {
             key: 'name',

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SortDirection } from '#domain/list-sort.ts';
 import { Avatar } from './avatar.tsx';
@@ -9,7 +9,8 @@ import { staysOnPage } from './stays-on-page.ts';
 
 type ColumnWidth = 'check' | 'act' | 'mark' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
-type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'foot' | 'hidden';
+/** `named`: a line that starts with the heading of its column. */
+type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hidden';
 
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
@@ -30,6 +31,7 @@ const narrowClass: Record<NarrowPlace, string> = {
   lead: 'table__cell--lead',
   aside: 'table__cell--aside',
   line: 'table__cell--line',
+  named: 'table__cell--line table__cell--named',
   foot: 'table__cell--foot',
   hidden: 'table__cell--hidden',
 };
@@ -51,13 +53,18 @@ export type Column<Row> = {
   narrow?: NarrowPlace;
 };
 
+export type RowProps = { id: string; children: ReactNode };
+
+const PlainRow = ({ children }: RowProps) => <tr>{children}</tr>;
+
 export type TableProps<Row> = {
   /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  isSelected?: (row: Row) => boolean;
+  /** Draws a row; plain if absent. */
+  row?: ComponentType<RowProps>;
   /** `list`: with checkboxes in the first column. `open`: without. `panel`: in a panel. */
   frame?: 'list' | 'open' | 'panel';
   /** Fixed column widths; long text is truncated. */
@@ -70,7 +77,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  isSelected,
+  row: TableRow = PlainRow,
   frame = 'open',
   fixed,
   className,
@@ -108,10 +115,11 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} aria-selected={isSelected?.(row)}>
-            {columns.map(({ key, cell, numeric, width, narrow, room }) => (
+          <TableRow key={rowKey(row)} id={rowKey(row)}>
+            {columns.map(({ key, header, cell, numeric, width, narrow, room }) => (
               <td
                 key={key}
+                data-heading={narrow === 'named' && typeof header === 'string' ? `${header}: ` : undefined}
                 className={classes(
                   numeric && 'table__number',
                   width === 'act' && 'table__actions',
@@ -122,7 +130,7 @@ export function Table<Row>({
                 {cell(row)}
               </td>
             ))}
-          </tr>
+          </TableRow>
         ))}
       </tbody>
     </table>
@@ -183,7 +191,7 @@ export function Who({
   neutral,
 }: {
   name: string;
-  to: string;
+  to?: string;
   caption?: ReactNode;
   /** After the name. */
   mark?: ReactNode;
@@ -194,9 +202,13 @@ export function Who({
       <Avatar name={name} neutral={neutral} />
       <span>
         <span className="table__marked">
-          <Link to={to} preventScrollReset={staysOnPage(to)}>
-            {name}
-          </Link>
+          {to ? (
+            <Link to={to} preventScrollReset={staysOnPage(to)}>
+              {name}
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
           {mark}
         </span>
         {caption != null && <small>{caption}</small>}

@@ -22,7 +22,7 @@ export function InviteUser() {
   return (
     <>
       <Button variant="primary" size="sm" icon={UserPlus} onClick={() => setOpen(true)}>
-        {texts.invite}
+        <span className="page-head__wide-only">{texts.invite}</span>
       </Button>
       {open && <InviteDialog onClose={() => setOpen(false)} />}
     </>

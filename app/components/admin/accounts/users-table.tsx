@@ -1,6 +1,9 @@
-import { Badge, StatusBadge } from '#app/components/ui/badge.tsx';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { classes } from '#app/components/ui/classes.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
 import type { Tone } from '#app/components/ui/tone.ts';
-import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { type Column, Table, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
@@ -23,24 +26,43 @@ export type UserRow = {
   lastLoginAt: Date | null;
 };
 
-const tones: Record<UserStatus, Tone> = { active: 'ok', invited: 'wait', disabled: 'no' };
+const tones: Record<Exclude<UserStatus, 'active'>, Tone> = { invited: 'wait', disabled: 'no' };
 
 export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }) {
   const { users: texts, roles } = useTexts().accounts;
   const { language } = useSite();
   const { link, forgetLink } = useUserAnswers();
+  const lastLogin = ({ lastLoginAt }: UserRow) =>
+    lastLoginAt ? formatDateTime(lastLoginAt, language, 'short') : '';
   const columns: Column<UserRow>[] = [
     {
       key: 'name',
       header: texts.name,
       narrow: 'lead',
       cell: (user) => (
-        <TwoLine caption={user.email}>
-          {user.name} {user.id === ownId && <Badge tone="accent">{texts.you}</Badge>}
-        </TwoLine>
+        <Who
+          name={user.name}
+          neutral={user.status !== 'active'}
+          mark={user.id === ownId && <span className="users__own">{texts.you}</span>}
+          caption={
+            <>
+              {user.email}
+              <span className="table__narrow">
+                {roles[user.role]} ·{' '}
+                {user.lastLoginAt ? texts.loggedInAt(lastLogin(user)) : texts.notLoggedIn}
+              </span>
+            </>
+          }
+        />
       ),
     },
-    { key: 'role', header: texts.role, width: 'm', narrow: 'line', cell: ({ role }) => roles[role] },
+    {
+      key: 'role',
+      header: texts.role,
+      width: 'm',
+      narrow: 'hidden',
+      cell: ({ role }) => <span className="text-soft">{roles[role]}</span>,
+    },
     {
       key: 'status',
       header: texts.status,
@@ -48,7 +70,11 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       narrow: 'line',
       cell: (user) => (
         <>
-          <StatusBadge tone={tones[user.status]}>{texts.statuses[user.status]}</StatusBadge>
+          {user.status === 'active' ? (
+            <span className="users__active">{texts.statuses.active}</span>
+          ) : (
+            <StatusBadge tone={tones[user.status]}>{texts.statuses[user.status]}</StatusBadge>
+          )}
           {user.status === 'active' && !user.emailVerified && <small>{texts.addressNotConfirmed}</small>}
           {user.inDirectory && <small>{texts.inDirectory}</small>}
         </>
@@ -59,14 +85,18 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       header: texts.twoFactor,
       width: 'm',
       narrow: 'hidden',
-      cell: (user) => (user.hasTwoFactor ? texts.yes : texts.no),
+      cell: (user) => <TwoStep user={user} />,
     },
     {
       key: 'lastLogin',
       header: texts.lastLogin,
       width: 'l',
-      narrow: 'line',
-      cell: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt, language, 'short') : texts.never),
+      narrow: 'hidden',
+      cell: (user) => (
+        <span className={user.lastLoginAt ? 'text-soft' : 'text-dim'}>
+          {user.lastLoginAt ? lastLogin(user) : texts.never}
+        </span>
+      ),
     },
     {
       key: 'actions',
@@ -82,5 +112,18 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       <Table caption={texts.caption} columns={columns} rows={users} rowKey={({ id }) => id} />
       {link !== undefined && <ShownLink link={link} onClose={forgetLink} />}
     </>
+  );
+}
+
+/** Nobody can have it before they accept their invitation. */
+function TwoStep({ user }: { user: UserRow }) {
+  const { users: texts } = useTexts().accounts;
+  if (user.status === 'invited') return <span className="text-dim">–</span>;
+  const on = user.hasTwoFactor;
+  return (
+    <span className={classes('users__two-step', !on && 'users__two-step--off')}>
+      <Icon of={on ? ShieldCheck : ShieldAlert} />
+      {on ? texts.on : texts.off}
+    </span>
   );
 }

@@ -1,10 +1,10 @@
 import { Bell, Check, Clock, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button, IconLink } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -25,10 +25,10 @@ type Props = { rows: ListedActivity[]; total: number; sort: ActivitySort; now: D
 export function ActivityTable({ rows, total, sort, now }: Props) {
   const texts = useTexts();
   const { crm, list, activities } = texts;
-  const selection = useListSelection({ kind: 'activity', rows, total });
   const { list: t, complete } = activities;
   const sorting = useSorting(sort);
   const completion = useCompletion();
+  const select = useSelectionColumn<ListedActivity>(({ subject }) => subject);
   const columns: Column<ListedActivity>[] = [
     {
       key: 'subject',
@@ -93,18 +93,17 @@ export function ActivityTable({ rows, total, sort, now }: Props) {
     )),
   ];
   return (
-    <>
-      <ListActs selection={selection} />
+    <SelectableList kind="activity" rows={rows} total={total}>
       <ListTable
         caption={t.caption}
-        columns={[...selectionColumn<ListedActivity>(selection, texts, ({ subject }) => subject), ...columns]}
+        columns={[...select, ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
+        row={SelectableRow}
         frame="list"
         fixed
       />
-    </>
+    </SelectableList>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Download, ExternalLink, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -53,7 +53,7 @@ export function ApplicationTable({
   const all = useTexts();
   const { applications: texts, assignments } = all;
   const filters = query === undefined ? {} : { query };
-  const selection = useListSelection({ kind: 'application', rows, total, ...filters });
+  const select = useSelectionColumn<ListedApplication>(fullName);
   const [leaving, setLeaving] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);
@@ -149,21 +149,29 @@ export function ApplicationTable({
       </Actions>
     )),
   ];
-  const selected = rows.filter(({ id }) => selection.has(id));
   return (
     <>
-      <ListActs selection={selection} reject={(those) => changes.change(those, 'rejected')}>
-        {bulk && selected.length > 0 && bulk(selected, selection.clear)}
-      </ListActs>
-      <ListTable
-        caption={texts.list.caption}
-        columns={[...selectionColumn<ListedApplication>(selection, all, fullName), ...columns]}
+      <SelectableList
+        kind="application"
         rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
+        total={total}
+        {...filters}
+        reject={(those) => changes.change(those, 'rejected')}
+        more={({ has, clear }) => {
+          const selected = rows.filter(({ id }) => has(id));
+          return bulk && selected.length > 0 && bulk(selected, clear);
+        }}
+      >
+        <ListTable
+          caption={texts.list.caption}
+          columns={[...select, ...columns]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          row={SelectableRow}
+          frame="list"
+          fixed
+        />
+      </SelectableList>
       {leaving && <DeleteApplication application={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

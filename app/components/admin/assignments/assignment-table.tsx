@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { type GlyphShape, StatusBadge } from '#app/components/ui/badge.tsx';
 import type { Tone } from '#app/components/ui/tone.ts';
@@ -37,10 +37,10 @@ type Props = {
 export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
   const texts = useTexts();
   const { assignments, list, assignmentManagement } = texts;
-  const selection = useListSelection({ kind: 'assignment', rows, total });
   const { language } = useSite();
   const sorting = useSorting(sort);
   const { columns: heads } = assignmentManagement.list;
+  const select = useSelectionColumn<ManagedAssignment>(({ title }) => title);
   const columns: Column<ManagedAssignment>[] = [
     {
       key: 'title',
@@ -85,7 +85,7 @@ export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
       key: 'applications',
       header: heads.applications,
       numeric: true,
-      width: 'xs',
+      width: 's',
       room: 's',
       narrow: 'line',
       cell: (assignment) => <Applications {...assignment} />,
@@ -127,18 +127,17 @@ export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
     ),
   ];
   return (
-    <>
-      <ListActs selection={selection} />
+    <SelectableList kind="assignment" rows={rows} total={total}>
       <ListTable
         caption={assignmentManagement.list.caption}
-        columns={[...selectionColumn<ManagedAssignment>(selection, texts, ({ title }) => title), ...columns]}
+        columns={[...select, ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
+        row={SelectableRow}
         frame="list"
         fixed
       />
-    </>
+    </SelectableList>
   );
 }
 

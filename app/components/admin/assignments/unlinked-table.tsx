@@ -4,7 +4,13 @@ import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { CustomerPicker } from '#app/components/admin/customers/customer-picker.tsx';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { BulkBar, selectionColumn, useSelection } from '#app/components/admin/list/selection.tsx';
+import {
+  BulkBar,
+  SelectableRow,
+  SelectionContext,
+  useSelection,
+  useSelectionColumn,
+} from '#app/components/admin/list/selection.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -34,6 +40,7 @@ export function UnlinkedTable({ rows }: { rows: readonly UnlinkedAssignment[] })
     if (await link(links)) selection.clear();
   };
   const ready = rows.filter((row) => selection.has(row.id) && choiceOf(row));
+  const select = useSelectionColumn<UnlinkedAssignment>(({ title }) => title);
   const columns: Column<UnlinkedAssignment>[] = [
     {
       key: 'title',
@@ -85,7 +92,7 @@ export function UnlinkedTable({ rows }: { rows: readonly UnlinkedAssignment[] })
     },
   ];
   return (
-    <>
+    <SelectionContext value={selection}>
       <BulkBar selection={selection}>
         <button type="button" disabled={ready.length === 0 || pending} onClick={() => void confirm(ready)}>
           <Icon of={Link2} />
@@ -94,14 +101,14 @@ export function UnlinkedTable({ rows }: { rows: readonly UnlinkedAssignment[] })
       </BulkBar>
       <ListTable
         caption={t.title}
-        columns={[...selectionColumn<UnlinkedAssignment>(selection, texts, ({ title }) => title), ...columns]}
+        columns={[...select, ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
+        row={SelectableRow}
         frame="list"
         fixed
       />
-    </>
+    </SelectionContext>
   );
 }
 

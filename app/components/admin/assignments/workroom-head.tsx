@@ -1,4 +1,4 @@
-import { Globe, MapPin, Pencil } from 'lucide-react';
+import { Globe, MapPin, Pencil, Users } from 'lucide-react';
 import { href, useNavigate } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
@@ -21,7 +21,7 @@ type Props = { assignment: ManagedAssignment; current: WorkroomTab; today: Day }
 
 /** The head of every part of the page of an assignment. */
 export function WorkroomHead({ assignment, current, today }: Props) {
-  const { assignments, assignmentManagement, workroom: t } = useTexts();
+  const { assignments, assignmentManagement, matching, workroom: t } = useTexts();
   const navigate = useNavigate();
   const { id, title, organization, location, status, deadline } = assignment;
   const list = href('/admin/dashboard/vacatures');
@@ -46,9 +46,24 @@ export function WorkroomHead({ assignment, current, today }: Props) {
         <div className="record-head__actions">
           {status === 'draft' && <PublishButton assignment={assignment} />}
           <WriteButton record="assignment" id={id} />
-          <LinkButton to={href('/admin/dashboard/edit/:id', { id })} size="sm" icon={Pencil}>
+          <LinkButton
+            to={href('/admin/dashboard/edit/:id', { id })}
+            size="sm"
+            variant={status === 'open' ? 'quiet' : 'secondary'}
+            icon={Pencil}
+          >
             {assignmentManagement.actions.edit}
           </LinkButton>
+          {status === 'open' && current === 'overview' && (
+            <LinkButton
+              to={href('/admin/dashboard/vacatures/:id/kandidaten', { id })}
+              size="sm"
+              variant="primary"
+              icon={Users}
+            >
+              {matching.candidates}
+            </LinkButton>
+          )}
           <AssignmentMenu assignment={assignment} today={today} onRemoved={() => void navigate(list)} />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { DetailList, Fact } from '#app/components/admin/records/detail-list.tsx';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { TagList } from '#app/components/ui/tag.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { useMayFollow } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { applicationStatuses } from '#domain/applications/application-status.ts';
 import type { StatusCounts } from '#domain/applications/application-view.ts';
 import { payOfType } from '#domain/assignments/assignment.ts';
 import { payLabel } from '#domain/assignments/pay.ts';
@@ -18,6 +18,7 @@ import { formatCents } from '#domain/money.ts';
 import { assignmentReference } from '#domain/reference.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#domain/time/format.ts';
 
+import { WorkroomProgress } from './workroom-progress.tsx';
 import { ClosingNotices, type PendingRejections } from './closing-notices.tsx';
 
 export type ShownAssignment = Omit<WorkroomAssignment, 'description' | 'descriptionEn'>;
@@ -41,43 +42,16 @@ export function WorkroomOverview({ assignment, people, counts, pending, rates, c
       <div className="stack">
         {status === 'draft' && opportunity && <Notice kind="info">{workroom.made(opportunity.title)}</Notice>}
         <ClosingNotices assignment={assignment} statuses={counts.statuses} pending={pending} />
-        <ProgressPanel id={assignment.id} counts={counts} />
+        <WorkroomProgress id={assignment.id} counts={counts} />
         <FactsPanel assignment={assignment} />
-        {children}
       </div>
-      <div className="stack">
+      <div className="stack record-columns__side">
         <CustomerPanel assignment={assignment} people={people} />
         {rates && <MoneyPanel assignment={assignment} />}
         <PublicationPanel assignment={assignment} />
       </div>
+      <div className="stack">{children}</div>
     </div>
-  );
-}
-
-function ProgressPanel({ id, counts }: { id: string; counts: Props['counts'] }) {
-  const { applications, workroom } = useTexts();
-  const { language } = useSite();
-  const { overview: t } = workroom;
-  const page = `${href('/admin/dashboard/vacatures/:id', { id })}?deel=kandidaten`;
-  return (
-    <Panel title={t.progress} aside={<Link to={page}>{t.all}</Link>}>
-      <ul className="status-counts">
-        {applicationStatuses.map((status) => (
-          <li key={status}>
-            <Link to={`${page}&status=${status}`}>
-              <b>{formatNumber(counts.statuses[status], language)}</b>
-              <StatusBadge tone={statusTones[status]}>{applications.statuses[status]}</StatusBadge>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <DetailList
-        pairs={(['presented', 'unanswered', 'placements'] as const).map((name) => [
-          t[name],
-          formatNumber(counts[name], language),
-        ])}
-      />
-    </Panel>
   );
 }
 
@@ -89,6 +63,7 @@ function FactsPanel({ assignment }: Pick<Props, 'assignment'>) {
   return (
     <Panel title={workroom.overview.facts}>
       <DetailList
+        inColumns
         pairs={[
           [labels.type, assignments.types[type]],
           [labels.vakgebied, assignments.vakgebieden[vakgebied]],
@@ -99,10 +74,19 @@ function FactsPanel({ assignment }: Pick<Props, 'assignment'>) {
           [assignments.facts[payOfType[type]], payLabel(assignment, language, assignments.pay)],
           [labels.experience_level, assignments.experienceLevels[experienceLevel]],
           [labels.education_level, assignments.educationLevels[educationLevel]],
-          [labels.expertise, assignment.expertise.join(', ')],
-          [labels.skills, assignment.skills.join(', ')],
         ]}
       />
+      <div className="workroom-tags">
+        {(['expertise', 'skills'] as const).map(
+          (name) =>
+            assignment[name].length > 0 && (
+              <div key={name}>
+                <p className="text-dim">{labels[name]}</p>
+                <TagList tags={assignment[name]} max={assignment[name].length} moreLabel={String} />
+              </div>
+            ),
+        )}
+      </div>
     </Panel>
   );
 }
@@ -120,7 +104,9 @@ function CustomerPanel({ assignment, people }: Pick<Props, 'assignment' | 'peopl
           {customerId ? (
             <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{customer}</Link>
           ) : (
-            <span className="text-dim">{assignmentManagement.list.noCustomer}</span>
+            <ToFill assignment={assignment} act={t.linkCustomer}>
+              {assignmentManagement.list.noCustomer}
+            </ToFill>
           )}
         </dd>
         {customerId && (
@@ -147,11 +133,20 @@ function CustomerPanel({ assignment, people }: Pick<Props, 'assignment' | 'peopl
             </dd>
           </>
         )}
-        <Fact name={labels.owner_id}>{assignment.owner}</Fact>
         <Fact name={labels.recruiter_id}>{assignment.recruiter}</Fact>
       </dl>
     </Panel>
   );
+}
+
+/** A fact that is missing: for those who may edit, the way to fill it in. */
+function ToFill({
+  assignment,
+  act,
+  children,
+}: Pick<Props, 'assignment'> & { act: string; children: string }) {
+  const form = href('/admin/dashboard/edit/:id', { id: assignment.id });
+  return useMayFollow(form) ? <Link to={form}>{act}</Link> : <span className="text-dim">{children}</span>;
 }
 
 function ContactLines({ person }: { person: WorkroomContact }) {
@@ -175,12 +170,18 @@ function ContactLines({ person }: { person: WorkroomContact }) {
 }
 
 function MoneyPanel({ assignment }: Pick<Props, 'assignment'>) {
-  const { assignmentManagement, workroom } = useTexts();
+  const { assignmentManagement, crm, workroom } = useTexts();
   const { language } = useSite();
   const { overview: t } = workroom;
   const { labels } = assignmentManagement.form;
   const { type, purchaseCents: purchase, sellingCents: selling, feeCents: fee, opportunity } = assignment;
-  const perHour = (cents: number | null) => cents !== null && t.perHour(formatCents(cents, language));
+  const missing = (
+    <ToFill assignment={assignment} act={t.fillIn}>
+      {crm.notFilledIn}
+    </ToFill>
+  );
+  const perHour = (cents: number | null) =>
+    cents === null ? missing : t.perHour(formatCents(cents, language));
   const margin =
     purchase !== null && selling
       ? t.marginOf(
@@ -192,7 +193,7 @@ function MoneyPanel({ assignment }: Pick<Props, 'assignment'>) {
     <Panel title={t.money}>
       <dl className="detail-list">
         {type === 'Werving & selectie' ? (
-          <Fact name={labels.fee_cents}>{fee !== null && formatCents(fee, language)}</Fact>
+          <Fact name={labels.fee_cents}>{fee === null ? missing : formatCents(fee, language)}</Fact>
         ) : (
           <>
             <Fact name={labels.purchase_cents}>{perHour(purchase)}</Fact>

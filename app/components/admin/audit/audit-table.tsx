@@ -83,7 +83,7 @@ export function AuditTable({ rows, state }: Props) {
       header: heads.user,
       width: 'm',
       room: 's',
-      narrow: 'line',
+      narrow: 'named',
       cell: (row) => userOf(row),
     },
     {

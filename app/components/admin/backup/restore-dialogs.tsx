@@ -153,7 +153,7 @@ function Confirm({ report, onConfirm, onRecovery, onClose }: ConfirmProps) {
         ))}
       </ul>
       <details className="backup__technical-list">
-        <summary>{texts.details}</summary>
+        <summary className="fold">{texts.details}</summary>
         <ChangedTables changed={changed} />
       </details>
       <p>

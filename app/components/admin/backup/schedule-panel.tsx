@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Settings2 } from 'lucide-react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
@@ -13,10 +13,11 @@ type Props = {
   nextAt: Date | null;
   hasKey: boolean;
   work: Pick<BackupWork, 'makeKey'>;
+  onChange: () => void;
 };
 
-export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work }: Props) {
-  const { schedule: texts, settings: names, options } = useTexts().backup;
+export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work, onChange }: Props) {
+  const { schedule: texts, settings: names, options, changeSettings } = useTexts().backup;
   const { language } = useSite();
   const { schedule } = settings;
   const moment = (at: Date | null) => (at ? formatDateTime(at, language, 'short') : texts.never);
@@ -32,7 +33,21 @@ export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work }: Pr
     [texts.key, hasKey ? texts.hasKey : texts.noKey],
   ];
   return (
-    <Panel title={texts.title}>
+    <Panel
+      title={texts.title}
+      aside={
+        <Button
+          needs="manageBackups"
+          variant="ghost"
+          size="sm"
+          icon={Settings2}
+          className="backup__change"
+          onClick={onChange}
+        >
+          {changeSettings}
+        </Button>
+      }
+    >
       <dl className="fact-lines">
         {facts.map(([name, value]) => (
           <div key={name}>

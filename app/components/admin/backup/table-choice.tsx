@@ -65,7 +65,7 @@ export function TableChoice({ tables, chosen, part, onPart, onChange, error }: P
             open={single}
             onToggle={({ currentTarget }) => setSingle(currentTarget.open)}
           >
-            <summary>{texts.single}</summary>
+            <summary className="fold">{texts.single}</summary>
             {single && (
               <div className="backup__boxes backup__boxes--tables">
                 {tables.map(({ name }) => (

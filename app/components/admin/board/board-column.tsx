@@ -98,10 +98,8 @@ export function CardBody({ card }: { card: BoardCard }) {
   return (
     <>
       {card.details}
-      <div className="board__card-foot">
-        {card.waiting}
-        {card.menu}
-      </div>
+      <div className="board__card-foot">{card.waiting}</div>
+      {card.menu}
     </>
   );
 }

@@ -39,7 +39,7 @@ const icons: Record<BulkActName, LucideIcon> = {
 };
 
 type Rejected = Extract<BulkRows, { outcome: 'found' }>['applications'];
-type Props = {
+export type ListActsProps = {
   selection: ListSelection;
   /** Of applications: asks for the reason and the mail. */
   reject?: (rows: Rejected) => void;
@@ -48,7 +48,7 @@ type Props = {
 };
 
 /** Everything that can be done with the selected rows of a list. */
-export function ListActs({ selection, reject, children }: Props) {
+export function ListActs({ selection, reject, children }: ListActsProps) {
   const { bulk: t, mailing } = useTexts();
   const may = useMay();
   const { kind, takeWhole } = selection;

@@ -108,7 +108,7 @@ function Application({
       )}
       {motivation.kind === 'general' && motivation.text !== '' && (
         <details className="applied-list__motivation">
-          <summary>{detail.motivation}</summary>
+          <summary className="fold">{detail.motivation}</summary>
           <p className="typed-text">{motivation.text}</p>
         </details>
       )}

@@ -2,12 +2,12 @@ import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { RowTags } from '#app/components/admin/groups/row-tags.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -37,11 +37,11 @@ type Props = {
 export function CandidateTable({ rows, total, applications, hits, tags, sort, today }: Props) {
   const texts = useTexts();
   const { list } = texts.candidates;
-  const selection = useListSelection({ kind: 'candidate', rows, total });
   const [deleting, setDeleting] = useState<ListedCandidate>();
   const { language } = useSite();
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
+  const select = useSelectionColumn<ListedCandidate>(fullName);
   const columns: Column<ListedCandidate>[] = [
     {
       key: 'candidate',
@@ -119,17 +119,18 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
   ];
   return (
     <>
-      <ListActs selection={selection} />
-      <ListTable
-        caption={list.caption}
-        columns={[...selectionColumn<ListedCandidate>(selection, texts, fullName), ...columns]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-        className="candidate-table"
-      />
+      <SelectableList kind="candidate" rows={rows} total={total}>
+        <ListTable
+          caption={list.caption}
+          columns={[...select, ...columns]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          row={SelectableRow}
+          frame="list"
+          fixed
+          className="candidate-table"
+        />
+      </SelectableList>
       {quick.dialog}
       {deleting && <DeleteCandidate candidate={deleting} onClose={() => setDeleting(undefined)} />}
     </>

@@ -11,7 +11,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
-import { isEmpty, isList, type MergeChoice, type MergeField } from '#domain/candidates/candidate-merge.ts';
+import { canBeBoth, type MergeChoice, type MergeField } from '#domain/candidates/candidate-merge.ts';
 import { MergeRow } from './merge-row.tsx';
 
 type Props = { kept: Candidate; removed: Candidate; fields: MergeField[] };
@@ -47,9 +47,9 @@ export function MergeForm({ kept, removed, fields }: Props) {
     toast.success({ title: t.done });
     return navigate(page.to, page);
   }
+  const withBoth = fields.some(canBeBoth);
   return (
-    <form className="stack merge" onSubmit={(event) => void save(event)}>
-      <p className="text-soft">{t.explain}</p>
+    <form className="stack" onSubmit={(event) => void save(event)}>
       {fields.length === 0 ? (
         <p>{t.same}</p>
       ) : (
@@ -59,12 +59,9 @@ export function MergeForm({ kept, removed, fields }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t.field}</th>
-                <th scope="col">
-                  {t.kept}: {fullName(kept)}
-                </th>
-                <th scope="col">
-                  {t.removed}: {fullName(removed)}
-                </th>
+                <th scope="col">{t.ofWhom(t.kept, fullName(kept))}</th>
+                <th scope="col">{t.ofWhom(t.removed, fullName(removed))}</th>
+                {withBoth && <th scope="col">{t.together}</th>}
               </tr>
             </thead>
             <tbody>
@@ -72,7 +69,7 @@ export function MergeForm({ kept, removed, fields }: Props) {
                 <MergeRow
                   key={row.field}
                   row={row}
-                  canBeBoth={isList(row.field) && !isEmpty(row.kept) && !isEmpty(row.removed)}
+                  both={withBoth ? canBeBoth(row) : undefined}
                   chosen={choices[row.field] ?? row.proposed}
                   onChoose={(choice) => setChoices((before) => ({ ...before, [row.field]: choice }))}
                 />
@@ -81,7 +78,6 @@ export function MergeForm({ kept, removed, fields }: Props) {
           </table>
         </div>
       )}
-      <p className="hint">{t.undoUntil}</p>
       <div className="record-form__end">
         <LinkButton to="?" variant="quiet">
           {t.other}

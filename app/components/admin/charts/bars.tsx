@@ -12,7 +12,7 @@ export type Bar = {
   short: string;
 };
 
-/** Bars over time. Each bar is a separate drawing, so that the chart fills the available width. */
+/** Bars over time, of which the last one is still growing. Each bar is a separate drawing, so that the chart fills the available width. */
 export function VerticalBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -26,6 +26,7 @@ export function VerticalBars({ label, bars }: { label: string; bars: readonly Ba
               <b aria-hidden>{value}</b>
               <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
                 <rect x="0" y={100 - height} width="10" height={height} />
+                {value > 0 && <rect x="0" y={100 - height} width="10" height="2" />}
               </svg>
               <small aria-hidden>{short}</small>
             </span>

@@ -2,11 +2,11 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { MenuLink } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { Tag } from '#app/components/ui/tag.tsx';
@@ -26,10 +26,10 @@ type Props = { rows: ListedContact[]; tags: Record<string, GroupName[]>; total: 
 export function ContactTable({ rows, tags, total, sort }: Props) {
   const texts = useTexts();
   const { list } = texts.contacts;
-  const selection = useListSelection({ kind: 'contact', rows, total });
   const { language } = useSite();
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
+  const select = useSelectionColumn<ListedContact>(contactName);
   const columns: Column<ListedContact>[] = [
     {
       key: 'name',
@@ -106,16 +106,17 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
   ];
   return (
     <>
-      <ListActs selection={selection} />
-      <ListTable
-        caption={list.caption}
-        columns={[...selectionColumn<ListedContact>(selection, texts, contactName), ...columns]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
+      <SelectableList kind="contact" rows={rows} total={total}>
+        <ListTable
+          caption={list.caption}
+          columns={[...select, ...columns]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          row={SelectableRow}
+          frame="list"
+          fixed
+        />
+      </SelectableList>
       {quick.dialog}
     </>
   );

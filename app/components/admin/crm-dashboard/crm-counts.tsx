@@ -5,7 +5,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';
 import type { Trend as TrendOf } from '#domain/crm-dashboard/trend.ts';
-import { formatMoney, formatNumber } from '#domain/time/format.ts';
+import { formatMoney, formatNumber, unbroken } from '#domain/time/format.ts';
 
 export function CrmCounts({
   counts,
@@ -15,7 +15,7 @@ export function CrmCounts({
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
   const number = (n: number) => formatNumber(n, language);
-  const money = (euros: number) => formatMoney(Math.round(euros), language);
+  const money = (euros: number) => unbroken(formatMoney(Math.round(euros), language));
   return (
     <dl className="counts" aria-label={t.counts}>
       <Count
@@ -97,13 +97,13 @@ function Trend({ trend: { current, percent }, format }: { trend: TrendOf; format
     <>
       {signed(current, format(current))} {t.thisMonth}
       {percent !== null && (
-        <>
+        <span title={t.thanLastMonth}>
           ,{' '}
           <span className={percent > 0 ? 'counts__rise' : percent < 0 ? 'counts__fall' : undefined}>
             {signed(percent, `${formatNumber(percent, language)}%`)}
-          </span>{' '}
-          {t.thanLastMonth}
-        </>
+          </span>
+          <span className="visually-hidden"> {t.thanLastMonth}</span>
+        </span>
       )}
     </>
   );

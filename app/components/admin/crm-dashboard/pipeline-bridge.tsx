@@ -6,7 +6,7 @@ import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import { type StageTotal, waterLevels } from '#domain/opportunities/pipeline.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
-import { formatDate, formatMoney, formatNumber } from '#domain/time/format.ts';
+import { formatDate, formatMoney, formatNumber, unbroken } from '#domain/time/format.ts';
 
 type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day };
 
@@ -14,7 +14,7 @@ type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day 
 export function PipelineBridge({ pipeline, cards, closed, today }: Props) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
-  const money = (euros: number) => formatMoney(Math.round(euros), language);
+  const money = (euros: number) => unbroken(formatMoney(Math.round(euros), language));
   const levels = waterLevels(pipeline.stages);
   return (
     <section className="panel" aria-labelledby="pipeline">
@@ -57,7 +57,7 @@ const stageClass: Partial<Record<OpportunityStage, string>> = {
 function Stage({ total: { stage, count, value, weighted }, closed, level, cards, today }: StageProps) {
   const { crm, crmDashboard: t } = useTexts();
   const { language } = useSite();
-  const money = (euros: number) => formatMoney(Math.round(euros), language);
+  const money = (euros: number) => unbroken(formatMoney(Math.round(euros), language));
   const name = crm.stages[stage];
   const left = count - cards.length;
   return (
@@ -70,11 +70,14 @@ function Stage({ total: { stage, count, value, weighted }, closed, level, cards,
         <span>{formatNumber(count, language)}</span>
       </h3>
       <div className="pipeline__value tabular">{money(value)}</div>
-      <div className="pipeline__note">
-        {isClosedStage(stage)
-          ? t.closedThisMonth(money(closed[stage]))
-          : t.weighted(stageProbability[stage], money(weighted))}
-      </div>
+      {isClosedStage(stage) ? (
+        <div className="pipeline__note">{t.closedThisMonth(money(closed[stage]))}</div>
+      ) : (
+        <div className="pipeline__note" title={t.weighted(stageProbability[stage], money(weighted))}>
+          <span aria-hidden>{t.weightedShort(stageProbability[stage], money(weighted))}</span>
+          <span className="visually-hidden">{t.weighted(stageProbability[stage], money(weighted))}</span>
+        </div>
+      )}
       <div className="pipeline__arch" aria-hidden>
         <i>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -103,7 +106,7 @@ function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   const { language } = useSite();
   return (
     <Link className="pipeline__deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
-      <b title={card.title}>{card.companyName}</b>
+      <b title={`${card.companyName}: ${card.title}`}>{card.companyName}</b>
       <span className="visually-hidden">{card.title}</span>
       <span className="pipeline__deal-facts">
         {card.value === null ? '–' : formatMoney(Math.round(card.value), language)}

@@ -2,10 +2,10 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { MenuLink } from '#app/components/ui/menu.tsx';
@@ -25,11 +25,11 @@ type Props = { rows: ListedCustomer[]; tags: Record<string, GroupName[]>; total:
 export function CustomerTable({ rows, tags, total, sort }: Props) {
   const texts = useTexts();
   const { crm, customers } = texts;
-  const selection = useListSelection({ kind: 'customer', rows, total });
   const { language } = useSite();
   const { list } = customers;
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
+  const select = useSelectionColumn<ListedCustomer>(({ companyName }) => companyName);
   const columns: Column<ListedCustomer>[] = [
     {
       key: 'company',
@@ -102,19 +102,17 @@ export function CustomerTable({ rows, tags, total, sort }: Props) {
   ];
   return (
     <>
-      <ListActs selection={selection} />
-      <ListTable
-        caption={list.caption}
-        columns={[
-          ...selectionColumn<ListedCustomer>(selection, texts, ({ companyName }) => companyName),
-          ...columns,
-        ]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
+      <SelectableList kind="customer" rows={rows} total={total}>
+        <ListTable
+          caption={list.caption}
+          columns={[...select, ...columns]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          row={SelectableRow}
+          frame="list"
+          fixed
+        />
+      </SelectableList>
       {quick.dialog}
     </>
   );

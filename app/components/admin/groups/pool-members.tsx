@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { type Column, Who } from '#app/components/ui/table.tsx';
 import type { Group, GroupMember } from '#domain/groups/group.ts';
 import { formatDate } from '#domain/time/format.ts';
@@ -13,7 +13,7 @@ export function PoolMembers({ pool, rows }: { pool: Group; rows: readonly GroupM
   const { groups: t } = texts;
   const { language } = useSite();
   const query = `pool=${pool.id}`;
-  const selection = useListSelection({ kind: 'candidate', rows, total: pool.members, query });
+  const select = useSelectionColumn<GroupMember>(({ name }) => name);
   const columns: Column<GroupMember>[] = [
     {
       key: 'name',
@@ -32,16 +32,17 @@ export function PoolMembers({ pool, rows }: { pool: Group; rows: readonly GroupM
   ];
   return (
     <>
-      <ListActs selection={selection} />
-      <ListTable
-        caption={t.membersOf(pool.name)}
-        columns={[...selectionColumn<GroupMember>(selection, texts, ({ name }) => name), ...columns]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
+      <SelectableList kind="candidate" rows={rows} total={pool.members} query={query}>
+        <ListTable
+          caption={t.membersOf(pool.name)}
+          columns={[...select, ...columns]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          row={SelectableRow}
+          frame="list"
+          fixed
+        />
+      </SelectableList>
     </>
   );
 }

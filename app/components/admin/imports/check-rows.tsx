@@ -17,6 +17,7 @@ export function CheckRows({ read, choices, onBack, onStart }: Props) {
   const { check: t } = imports;
   const { reports, failed, retry } = usePreview(read, choices);
   const count = read.examples.length;
+  const taken = takenOf(reports, read.rows);
   return (
     <>
       <StepPanel title={t.title(count)} flush>
@@ -42,12 +43,18 @@ export function CheckRows({ read, choices, onBack, onStart }: Props) {
           </Button>
         ) : (
           <Button variant="primary" disabled={!reports} onClick={onStart}>
-            {t.start(read.rows)}
+            {taken < read.rows ? t.startSome(taken, read.rows) : t.start(read.rows)}
           </Button>
         )}
       </div>
     </>
   );
+}
+
+/** How many rows will be imported, if all of them were checked; otherwise every row may be. */
+function takenOf(reports: readonly RowReport[] | undefined, rows: number): number {
+  if (reports?.length !== rows) return rows;
+  return reports.filter(({ outcome }) => outcome === 'created' || outcome === 'updated').length;
 }
 
 function usePreview({ examples, headings }: ReadFile, choices: ImportChoices) {

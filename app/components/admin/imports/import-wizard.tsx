@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { guessTargets } from '#domain/imports/import-fields.ts';
 import { fieldsFor, type ImportKind } from '#domain/imports/import-kinds.ts';
@@ -21,6 +23,7 @@ export function ImportWizard({ kind, rates }: { kind: ImportKind; rates: boolean
   const [step, setStep] = useState<Step>('choose');
   const [read, setRead] = useState<ReadFile>();
   const [choices, setChoices] = useState<ImportChoices>();
+  const at = steps.indexOf(step);
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(true);
 
@@ -47,14 +50,21 @@ export function ImportWizard({ kind, rates }: { kind: ImportKind; rates: boolean
   };
   return (
     <div className="import" ref={place}>
-      <ol className="import__steps" aria-label={imports.steps.label}>
-        {steps.map((name, at) => (
-          <li key={name} aria-current={name === step ? 'step' : undefined}>
-            <b>{at + 1}</b>
-            {imports.steps[name]}
-          </li>
-        ))}
-      </ol>
+      <nav className="wizard__nav" aria-label={imports.steps.label}>
+        <progress className="progress" value={at + 1} max={steps.length} aria-label={imports.steps.label} />
+        <ol>
+          {steps.map((name, place) => (
+            <li
+              key={name}
+              className={place < at ? 'wizard__step--done' : undefined}
+              aria-current={name === step ? 'step' : undefined}
+            >
+              <span className="wizard__number">{place < at ? <Icon of={Check} /> : place + 1}</span>
+              <span>{imports.steps[name]}</span>
+            </li>
+          ))}
+        </ol>
+      </nav>
       {step === 'choose' && (
         <ChooseFile
           kind={kind}

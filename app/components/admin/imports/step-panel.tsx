@@ -8,7 +8,7 @@ export function StepPanel({ title, lead, flush, children }: Props) {
   return (
     <section className="panel" aria-labelledby={id}>
       <header className="panel__head">
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1} className="import__title">
           {title}
         </h2>
       </header>

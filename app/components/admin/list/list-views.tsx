@@ -40,7 +40,10 @@ export function ViewRow() {
   const { views, activeId } = kept;
   const active = views.find(({ id }) => id === activeId);
   const query = keptQuery(params.toString());
-  const changed = query !== keptQuery(active?.query ?? '');
+  // Another way to look at all rows is not worth a name yet.
+  const narrowed = new URLSearchParams(params);
+  narrowed.delete('weergave');
+  const changed = active ? query !== keptQuery(active.query) : keptQuery(narrowed.toString()) !== '';
   if (views.length === 0 && !changed) return null;
   return (
     <div className="view-row">

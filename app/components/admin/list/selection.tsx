@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import type { Column } from '#app/components/ui/table.tsx';
+import type { Column, RowProps } from '#app/components/ui/table.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
@@ -12,7 +12,6 @@ import { CappedContext } from './list-context.ts';
 import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
 import type { BulkSelection } from '#domain/bulk/bulk-requests.ts';
 import { placeParams } from '#domain/list-place.ts';
-import type { Texts } from '#texts/texts.ts';
 
 export type Selection = {
   ids: string[];
@@ -72,7 +71,7 @@ function turned(before: ReadonlySet<string>, rows: ReadonlySet<string>, wasIn: b
 }
 
 type Whole = { query: string; at: string; total: number };
-type Given = {
+export type SelectedFrom = {
   kind: BulkKind;
   rows: readonly { id: string }[];
   total: number;
@@ -81,7 +80,7 @@ type Given = {
 };
 
 /** Goes on over the pages of a list. Everything in it is told to the server by its filters and the moment. */
-export function useListSelection({ kind, rows, total, query: given }: Given): ListSelection {
+export function useListSelection({ kind, rows, total, query: given }: SelectedFrom): ListSelection {
   const { bulk: t } = useTexts();
   const fail = useFailure();
   const query = filtersIn(useLocation().search, given);
@@ -115,7 +114,7 @@ export function useListSelection({ kind, rows, total, query: given }: Given): Li
     kind,
     ids: whole ? [] : [...ticked],
     count,
-    total: useContext(CappedContext) ? undefined : total,
+    total: use(CappedContext) ? undefined : total,
     some: here.length > 0,
     all: here.length === shown.length,
     has,
@@ -136,38 +135,49 @@ function filtersIn(search: string, given: string | undefined): string {
 
 export const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
+/**
+ * Of the list around: a tick is drawn by the boxes, the rows and the bar alone, and not by every cell of the table.
+ */
+export const SelectionContext = createContext<Selection | undefined>(undefined);
+
 /** The first column of a table with `frame="list"`. */
-export function selectionColumn<Row extends { id: string }>(
-  selection: Selection,
-  texts: Texts,
-  nameOf: (row: Row) => string,
-): Column<Row>[] {
-  const { some } = selection;
+export function useSelectionColumn<Row extends { id: string }>(nameOf: (row: Row) => string): Column<Row>[] {
+  const { list } = useTexts();
   const column: Column<Row> = {
     key: 'select',
     width: 'check',
     narrow: 'check',
-    header: (
-      <Checkbox
-        labelHidden
-        checked={some}
-        indeterminate={some && !selection.all}
-        onChange={selection.toggleAll}
-      >
-        {texts.list.selectAll}
-      </Checkbox>
-    ),
-    cell: (row) => (
-      <Checkbox
-        labelHidden
-        checked={selection.has(row.id)}
-        onChange={({ nativeEvent }) => selection.toggle(row.id, isWithShift(nativeEvent))}
-      >
-        {texts.list.select(nameOf(row))}
-      </Checkbox>
-    ),
+    header: <SelectAll />,
+    cell: (row) => <SelectBox id={row.id}>{list.select(nameOf(row))}</SelectBox>,
   };
-  return selection.allowed ? [column] : [];
+  return useMay()('bulk') ? [column] : [];
+}
+
+function SelectAll() {
+  const { list } = useTexts();
+  const { some = false, all, toggleAll } = use(SelectionContext) ?? {};
+  return (
+    <Checkbox labelHidden checked={some} indeterminate={some && !all} onChange={toggleAll}>
+      {list.selectAll}
+    </Checkbox>
+  );
+}
+
+function SelectBox({ id, children }: { id: string; children: string }) {
+  const selection = use(SelectionContext);
+  return (
+    <Checkbox
+      labelHidden
+      checked={selection?.has(id) ?? false}
+      onChange={({ nativeEvent }) => selection?.toggle(id, isWithShift(nativeEvent))}
+    >
+      {children}
+    </Checkbox>
+  );
+}
+
+export function SelectableRow({ id, children }: RowProps) {
+  return <tr aria-selected={use(SelectionContext)?.has(id)}>{children}</tr>;
 }
 
 /** Covers the head of the table while rows are selected, and so moves nothing; its children are buttons. */

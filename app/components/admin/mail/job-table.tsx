@@ -36,14 +36,14 @@ export function JobTable({ jobs, onRunNow }: Props) {
     {
       key: 'lastRun',
       header: list.lastRun,
-      narrow: 'hidden',
+      narrow: 'named',
       cell: ({ lastStartedAt }) => moment(lastStartedAt, list.never),
     },
-    { key: 'result', header: list.result, narrow: 'foot', cell: (job) => <Result job={job} /> },
+    { key: 'result', header: list.result, narrow: 'named', cell: (job) => <Result job={job} /> },
     {
       key: 'nextRun',
       header: list.nextRun,
-      narrow: 'hidden',
+      narrow: 'named',
       cell: ({ nextRunAt }) => moment(nextRunAt, list.none),
     },
     actionsColumn(

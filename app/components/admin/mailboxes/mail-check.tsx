@@ -114,7 +114,7 @@ function Step({ result }: { result: CheckResult }) {
       )}
       {detail && (
         <details className="technical-detail">
-          <summary>{mailboxes.technical}</summary>
+          <summary className="fold">{mailboxes.technical}</summary>
           <code>{detail}</code>
         </details>
       )}

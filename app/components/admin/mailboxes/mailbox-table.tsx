@@ -101,7 +101,7 @@ function State({ mailbox }: { mailbox: MailboxView }) {
       )}
       {said && problemDetail && (
         <details className="technical-detail">
-          <summary>{texts.technical}</summary>
+          <summary className="fold">{texts.technical}</summary>
           <code>{problemDetail}</code>
         </details>
       )}

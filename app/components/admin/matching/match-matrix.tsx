@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -25,18 +27,38 @@ type Props = {
   onEvidence: (row: MatchRow, criterion: MatchCriterion) => void;
 };
 
+/** From this weight a requirement that is not met is red. */
+const HEAVY = 3;
+
 type Grid = ReturnType<typeof useGridKeys>;
 
 /** Every comparison in a row of its own, every criterion in a column. */
 export function MatchMatrix({ label, head, rows, selection, onEvidence, ...heads }: Props) {
+  const { matching: t } = useTexts();
   const grid = useGridKeys((at) => {
     const row = rows[at];
     if (row) selection.toggle(row.id);
   });
+  const [weighing, setWeighing] = useState(false);
   return (
     <div className="match-matrix-scroll">
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={SlidersHorizontal}
+        className="match-matrix__weigh"
+        aria-expanded={weighing}
+        onClick={() => setWeighing(!weighing)}
+      >
+        {t.weights.title}
+      </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of controls, as ARIA describes it */}
-      <table role="grid" aria-label={label} aria-multiselectable className="table match-matrix">
+      <table
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        className={classes('table match-matrix', weighing && 'match-matrix--weighing')}
+      >
         <MatchHeads head={head} selection={selection} {...heads} />
         <tbody {...grid.handlers}>
           {rows.map((row, at) => (
@@ -75,7 +97,7 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
           {row.name}
         </Link>
         {row.caption && <small>{row.caption}</small>}
-        <NearMisses lines={lines} />
+        <Misses lines={lines} weights={weights} />
       </td>
       <td className="match-matrix__score">
         <Score name={row.name} score={scoreOf(lines, weights)} />
@@ -91,6 +113,7 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
         >
           <Cell
             line={line}
+            weight={weights[line.criterion]}
             tabIndex={grid.tabIndex(at, column + 2)}
             onOpen={() => onEvidence(row, line.criterion)}
           />
@@ -103,34 +126,47 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
   );
 }
 
-type CellProps = { line: MatchLine; tabIndex: number; onOpen: () => void };
+type CellProps = { line: MatchLine; weight: number; tabIndex: number; onOpen: () => void };
 
-function Cell({ line, tabIndex, onOpen }: CellProps) {
+function Cell({ line, weight, tabIndex, onOpen }: CellProps) {
   const { matching: t } = useTexts();
-  const gap = useMatchWords().gapOf(line);
+  const { gapOf, shortGapOf } = useMatchWords();
+  const gap = gapOf(line);
   return (
     <button
       type="button"
       className="match-cell"
       tabIndex={tabIndex}
       aria-haspopup="dialog"
+      title={gap}
       aria-label={[`${t.criteria[line.criterion]}: ${t.verdicts[line.verdict]}`, gap]
         .filter(Boolean)
         .join(', ')}
       onClick={onOpen}
     >
-      <VerdictGlyph verdict={line.verdict} />
-      {gap && <small>{gap}</small>}
+      <VerdictGlyph verdict={line.verdict} isMinor={weight < HEAVY} />
+      <small>{shortGapOf(line)}</small>
     </button>
   );
 }
 
-/** On a phone, where the cells have no room for words. */
-function NearMisses({ lines }: { lines: readonly MatchLine[] }) {
-  const { gapOf } = useMatchWords();
-  const near = lines.filter(({ verdict }) => verdict === 'partly').flatMap((line) => gapOf(line) ?? []);
-  return near.length > 0 && <small className="match-matrix__near">{near.join(' · ')}</small>;
+const SHOWN_MISSES = 2;
+
+/** The heaviest, on a phone, where the cells have no room for words. */
+function Misses({ lines, weights }: { lines: readonly MatchLine[]; weights: MatchWeights }) {
+  const { missOf } = useMatchWords();
+  const misses = lines
+    .filter(
+      ({ verdict, criterion }) => (verdict === 'partly' || verdict === 'notMet') && weights[criterion] > 0,
+    )
+    .toSorted((a, b) => weightOf(b, weights) - weightOf(a, weights))
+    .slice(0, SHOWN_MISSES);
+  return misses.length > 0 && <small className="match-matrix__near">{misses.map(missOf).join(' · ')}</small>;
 }
+
+/** A requirement that is not met at all weighs twice as much as one that is met in part. */
+const weightOf = ({ verdict, criterion }: MatchLine, weights: MatchWeights) =>
+  weights[criterion] * (verdict === 'notMet' ? 2 : 1);
 
 const percent = (part: number) => Math.round(part * 100);
 
@@ -140,7 +176,7 @@ export function Score({ name, score: { score, known } }: { name: string; score: 
     <span className="match-score">
       <b className="tabular">{score === null ? t.noScore : t.score(percent(score))}</b>
       <progress className="progress" value={percent(score ?? 0)} max={100} aria-label={t.scoreLabel(name)} />
-      <small className="tabular">{t.known(percent(known))}</small>
+      {percent(known) < 100 && <small className="tabular">{t.known(percent(known))}</small>}
     </span>
   );
 }

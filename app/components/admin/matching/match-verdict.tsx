@@ -12,10 +12,11 @@ const looks: Record<Verdict, { tone: Tone; glyph: GlyphShape }> = {
   unknown: { tone: 'wait', glyph: 'ring' },
 };
 
-export function VerdictGlyph({ verdict }: { verdict: Verdict }) {
+/** `isMinor`: of little weight, so that red is left for what weighs. */
+export function VerdictGlyph({ verdict, isMinor = false }: { verdict: Verdict; isMinor?: boolean }) {
   const { tone, glyph } = looks[verdict];
   return (
-    <span className={classes('match-glyph', toneClass(tone))}>
+    <span className={classes('match-glyph', toneClass(verdict === 'notMet' && isMinor ? 'wait' : tone))}>
       <Glyph shape={glyph} />
     </span>
   );

@@ -29,7 +29,7 @@ export function ProposeButton({ row, tabIndex }: { row: MatchRow; tabIndex: numb
     <Button
       needs="edit"
       size="sm"
-      variant="quiet"
+      variant="ghost"
       icon={Send}
       pending={pending}
       tabIndex={tabIndex}

@@ -48,6 +48,18 @@ export function useMatchWords() {
       : undefined;
   }
 
+  /** The same in the width of a column. */
+  function shortGapOf(line: MatchLine): string | undefined {
+    return line.gap ? matching.shortGaps[line.gap.kind](line.gap.amount) : gapOf(line);
+  }
+
+  /** A requirement that is not met, by itself. */
+  function missOf(line: MatchLine): string {
+    const gap = gapOf(line);
+    if (line.gap && gap) return gap;
+    return gap ? `${matching.criteria[line.criterion]} ${gap}` : matching.criteria[line.criterion];
+  }
+
   /** The margin that decides between met, partly and not met. */
   function ruleOf({ gap }: MatchLine): string | undefined {
     if (!gap) return undefined;
@@ -58,5 +70,5 @@ export function useMatchWords() {
       : matching.rules.hours(nearMisses.hours);
   }
 
-  return { askedOf, quoteOf, gapOf, ruleOf };
+  return { askedOf, quoteOf, gapOf, shortGapOf, missOf, ruleOf };
 }

@@ -1,11 +1,11 @@
 import { ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
@@ -27,11 +27,11 @@ type Props = {
 export function MessageTable({ rows, total, page, sort, work }: Props) {
   const all = useTexts();
   const { messages: texts } = all;
-  const selection = useListSelection({ kind: 'message', rows, total });
   const url = useListUrl();
   const sorting = useSorting(sort);
   // Keep the page number, which other changes of the URL reset.
   const openAt = (row: ListedMessage) => url({ bericht: row.id, pagina: page > 1 ? page : null });
+  const select = useSelectionColumn<ListedMessage>(({ name }) => name);
   const columns: Column<ListedMessage>[] = [
     {
       key: 'sender',
@@ -89,18 +89,17 @@ export function MessageTable({ rows, total, page, sort, work }: Props) {
     actionsColumn(texts.open, (row) => <Actions row={row} to={openAt(row)} work={work} />),
   ];
   return (
-    <>
-      <ListActs selection={selection} />
+    <SelectableList kind="message" rows={rows} total={total}>
       <ListTable
         caption={texts.caption}
-        columns={[...selectionColumn<ListedMessage>(selection, all, ({ name }) => name), ...columns]}
+        columns={[...select, ...columns]}
         rows={rows}
         rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
+        row={SelectableRow}
         frame="list"
         fixed
       />
-    </>
+    </SelectableList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Clock, Ellipsis } from 'lucide-react';
 import { href } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type BoardCard, focusCard } from '#app/components/admin/board/board-cards.ts';
@@ -8,7 +8,8 @@ import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { isClosedStage } from '#domain/opportunities/opportunity.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { isClosedStage, MAX_DAYS_IN_STAGE, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import type { StageTotal } from '#domain/opportunities/pipeline.ts';
 import { totalsAfter } from '#domain/opportunities/stage-move.ts';
@@ -41,11 +42,13 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
           <p>{card.companyName}</p>
           <p className="board__card-value">
             {card.value !== null && <b>{formatMoney(card.value, language)}</b>}
-            {probability !== null && <span>{crm.chance(probability)}</span>}
+            {probability !== null && probability !== stageProbability[stage] && (
+              <span>{crm.chance(probability)}</span>
+            )}
           </p>
         </>
       ),
-      waiting: <span>{days === 0 ? board.today : board.waiting(days)}</span>,
+      waiting: <Waiting days={days} isOpen={!isClosedStage(stage)} />,
       menu: (
         <StageMenu
           value={stage}
@@ -69,7 +72,7 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
       toneClass: toneClass(stageLooks[stage].tone),
       glyph: <Glyph shape={stageLooks[stage].glyph} />,
       count,
-      value: worth,
+      value: isClosedStage(stage) ? worth : texts.worth(worth, stageProbability[stage]),
       cards: cards
         .filter((card) => stageOf(card) === stage)
         .sort(movedFirst)
@@ -93,5 +96,19 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
       />
       <CloseDialog moves={moves} onClosed={focusCard} />
     </>
+  );
+}
+
+function Waiting({ days, isOpen }: { days: number; isOpen: boolean }) {
+  const { applications, board } = useTexts();
+  const told = days === 0 ? board.today : board.waiting(days);
+  if (!isOpen || days <= MAX_DAYS_IN_STAGE) return <span>{told}</span>;
+  const tooLong = applications.board.late(days);
+  return (
+    <span className="board__overdue" title={tooLong}>
+      <Icon of={Clock} />
+      {told}
+      <span className="visually-hidden">{tooLong}</span>
+    </span>
   );
 }

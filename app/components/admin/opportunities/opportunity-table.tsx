@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
-import { ListActs } from '#app/components/admin/bulk/list-acts.tsx';
+import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
-import { selectionColumn, useListSelection } from '#app/components/admin/list/selection.tsx';
+import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { IconLink } from '#app/components/ui/button.tsx';
 import { actionsColumn, type Column, TwoLine } from '#app/components/ui/table.tsx';
@@ -23,7 +23,6 @@ import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 type Props = { rows: ListedOpportunity[]; total: number; sort: OpportunitySort };
 
 export function OpportunityTable({ rows, total, sort }: Props) {
-  const selection = useListSelection({ kind: 'opportunity', rows, total });
   const moves = useStageMoves();
   const quick = useQuickActivity();
   const texts = useTexts();
@@ -31,6 +30,7 @@ export function OpportunityTable({ rows, total, sort }: Props) {
   const { list: t } = opportunities;
   const { language } = useSite();
   const sorting = useSorting(sort);
+  const select = useSelectionColumn<ListedOpportunity>(({ title }) => title);
   const columns: Column<ListedOpportunity>[] = [
     {
       key: 'title',
@@ -121,16 +121,17 @@ export function OpportunityTable({ rows, total, sort }: Props) {
   ];
   return (
     <>
-      <ListActs selection={selection} />
-      <ListTable
-        caption={t.caption}
-        columns={[...selectionColumn<ListedOpportunity>(selection, texts, ({ title }) => title), ...columns]}
-        rows={rows}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => selection.has(id)}
-        frame="list"
-        fixed
-      />
+      <SelectableList kind="opportunity" rows={rows} total={total}>
+        <ListTable
+          caption={t.caption}
+          columns={[...select, ...columns]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          row={SelectableRow}
+          frame="list"
+          fixed
+        />
+      </SelectableList>
       <CloseDialog moves={moves} />
       {quick.dialog}
     </>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -28,10 +29,10 @@ export function FactGrid({ facts }: { facts: readonly Pair[] }) {
 }
 
 /** Names with values, without empty ones. */
-export function DetailList({ pairs }: { pairs: readonly Pair[] }) {
+export function DetailList({ pairs, inColumns }: { pairs: readonly Pair[]; inColumns?: boolean }) {
   const filled = pairs.filter(([, value]) => value !== null && value !== '');
   return (
-    <dl className="detail-list">
+    <dl className={classes('detail-list', inColumns && 'detail-list--in-columns')}>
       {filled.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>

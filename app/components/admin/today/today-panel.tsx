@@ -69,6 +69,19 @@ function TodayRows({ found, me, now }: { found: TodayFound; me: string | null; n
   const byUrgency = Map.groupBy(items, (item) => urgencyOf(item, now));
   return (
     <>
+      <nav className="today__lists" aria-label={t.showAll}>
+        {todayKinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => {
+            const amount = counts[kind] > MAX_PER_KIND ? `${MAX_PER_KIND}+` : String(counts[kind]);
+            return (
+              <Link key={kind} to={listOf(kind, me)} aria-label={t.showAllOf(t.lists[kind], amount)}>
+                <Icon of={kindIcons[kind]} />
+                {t.lists[kind]} <b>{amount}</b>
+              </Link>
+            );
+          })}
+      </nav>
       <div ref={ref} {...handlers}>
         {urgencies.map((urgency) => {
           const some = byUrgency.get(urgency);
@@ -92,19 +105,6 @@ function TodayRows({ found, me, now }: { found: TodayFound; me: string | null; n
           <ListPager page={page} pageSize={todayList.pageSize} total={total} />
         </div>
       )}
-      <nav className="today__lists" aria-label={t.showAll}>
-        {todayKinds
-          .filter((kind) => counts[kind] > 0)
-          .map((kind) => {
-            const amount = counts[kind] > MAX_PER_KIND ? `${MAX_PER_KIND}+` : String(counts[kind]);
-            return (
-              <Link key={kind} to={listOf(kind, me)} aria-label={t.showAllOf(t.lists[kind], amount)}>
-                <Icon of={kindIcons[kind]} />
-                {t.lists[kind]} <b>{amount}</b>
-              </Link>
-            );
-          })}
-      </nav>
       {dialog && <MoveDialog key={dialog.activity.id} {...dialog} />}
     </>
   );

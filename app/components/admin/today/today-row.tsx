@@ -18,7 +18,7 @@ import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { type TodayItem, type TodayKind, type Urgency } from '#domain/today/today.ts';
+import { daysSince, type TodayItem, type TodayKind, type Urgency } from '#domain/today/today.ts';
 import { pageOf } from './today-links.ts';
 import { whenText } from './when-text.ts';
 import { type Acts, openActivity, TodayActs } from './today-acts.tsx';
@@ -90,11 +90,8 @@ function useDetail(item: TodayItem): string {
   return [kind, about].filter(Boolean).join(' · ');
 }
 
-const whenClass: Record<Urgency, string | undefined> = {
-  late: 'today__moment--late',
-  today: 'today__moment--today',
-  soon: undefined,
-};
+/** What waits longer is red by itself; the heading says of the rest that it is late. */
+const LONG_DAYS = 10;
 
 function WhenText({ item, urgency, now }: { item: TodayItem; urgency: Urgency; now: Date }) {
   const texts = useTexts();
@@ -102,7 +99,11 @@ function WhenText({ item, urgency, now }: { item: TodayItem; urgency: Urgency; n
   const { since } = item;
   return (
     <time
-      className={classes('today__moment', whenClass[urgency])}
+      className={classes(
+        'today__moment',
+        urgency === 'late' && daysSince(since, now) > LONG_DAYS && 'today__moment--late',
+        urgency === 'today' && 'today__moment--today',
+      )}
       dateTime={since.toISOString()}
       title={formatDateTime(since, language, 'short', { withYear: true })}
     >

@@ -14,6 +14,7 @@ export function VisitorTable({ visitors, at }: { visitors: readonly LiveVisitor[
       columns={columnsOf(texts, at)}
       rows={visitors}
       rowKey={({ sessionId }) => sessionId}
+      frame="panel"
       fixed
     />
   );
@@ -25,12 +26,21 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       key: 'page',
       header: texts.page,
       narrow: 'lead',
-      cell: ({ page, title, pages }) => (
+      cell: ({ page, title, pages, ...visitor }) => (
         <>
           <NewTabLink className="table__value list-strong" href={page} title={page}>
             {title ?? page}
           </NewTabLink>
-          <small>{texts.pagesSeen(pages)}</small>
+          <small>
+            {texts.pagesSeen(pages)}
+            <span className="table__narrow">
+              {[
+                texts.devices[visitor.deviceType],
+                `${visitor.browser}, ${visitor.os}`,
+                sourceOf(visitor) ?? texts.direct,
+              ].join(' · ')}
+            </span>
+          </small>
         </>
       ),
     },
@@ -47,7 +57,7 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       header: texts.device,
       width: 's',
       room: 's',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: ({ deviceType }) => (
         <span className="list-with-icon">
           <Icon of={deviceType === 'mobile' ? Smartphone : Monitor} />
@@ -60,14 +70,14 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
       header: texts.browser,
       width: 's',
       room: 'm',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: ({ browser, os }) => <TwoLine caption={os}>{browser}</TwoLine>,
     },
     {
       key: 'source',
       header: texts.source,
       width: 'm',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: (visitor) => (
         <TwoLine caption={visitor.utmSource ? texts.campaign : undefined}>
           {sourceOf(visitor) ?? texts.direct}

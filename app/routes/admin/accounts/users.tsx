@@ -46,7 +46,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head">
         <h1>{texts.title}</h1>
-        <span className="page-head__caption">{users.length}</span>
+        <span className="page-head__caption page-head__caption--count">{users.length}</span>
         <div className="page-head__actions">
           <InviteUser />
         </div>

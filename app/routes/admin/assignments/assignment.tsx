@@ -128,6 +128,9 @@ type Loaded = {
   text?: Pick<Found, 'description' | 'descriptionEn'>;
 };
 
+/** The head of the page has the button that writes the first one. */
+const isWithoutMail = (mail: ShownThreads | undefined) => mail?.page === 1 && mail.threads.length === 0;
+
 export default function Assignment({ loaderData }: Route.ComponentProps) {
   const { workroom: t } = useTexts();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
@@ -140,7 +143,7 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
       {overview && (
         <WorkroomOverview assignment={assignment} {...overview} rates={rates}>
           <GroupsPanel key={id} kind="assignment" id={id} groups={loaderData.groups ?? []} />
-          <MailPanel mail={loaderData.mail} />
+          {!isWithoutMail(loaderData.mail) && <MailPanel mail={loaderData.mail} />}
           {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
         </WorkroomOverview>
       )}

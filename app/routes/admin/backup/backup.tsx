@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatabaseBackup, Settings2 } from 'lucide-react';
+import { DatabaseBackup } from 'lucide-react';
 import { href } from 'react-router';
 import { BackupTable } from '#app/components/admin/backup/backup-table.tsx';
 import { KeyDialog } from '#app/components/admin/backup/key-dialog.tsx';
@@ -78,15 +78,6 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={href('/admin/dashboard')}>{texts.back}</BackLink>
       <ListHead title={texts.title}>
         <Button
-          needs="manageBackups"
-          size="sm"
-          variant="quiet"
-          icon={Settings2}
-          onClick={() => setDialog('settings')}
-        >
-          {texts.changeSettings}
-        </Button>
-        <Button
           size="sm"
           variant="primary"
           icon={DatabaseBackup}
@@ -96,6 +87,15 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
           {texts.make}
         </Button>
       </ListHead>
+      {!settings.schedule.enabled && (
+        <Notice kind="warning" title={texts.schedule.none} className="backup__failure">
+          {mayManage && (
+            <Button variant="quiet" size="sm" onClick={() => setDialog('settings')}>
+              {texts.schedule.turnOn}
+            </Button>
+          )}
+        </Notice>
+      )}
       <div className="backup">
         <div>
           {running && <RunPanel run={running} />}
@@ -105,7 +105,12 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           {history ? (
-            <BackupTable {...history} busy={running !== undefined} work={work} />
+            <BackupTable
+              {...history}
+              busy={running !== undefined}
+              work={work}
+              onMake={() => setDialog('make')}
+            />
           ) : (
             <ListFailure title={texts.said.historyFailed} />
           )}
@@ -117,6 +122,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
             nextAt={nextAt}
             hasKey={hasKey}
             work={work}
+            onChange={() => setDialog('settings')}
           />
           {mayManage && (
             <RestorePanel busy={running !== undefined} onUploaded={(upload) => void work.check({ upload })} />

@@ -2,14 +2,14 @@ import { href } from 'react-router';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { ChooseDuplicate } from '#app/components/admin/candidates/choose-duplicate.tsx';
 import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
+import { MergePair } from '#app/components/admin/candidates/merge-pair.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
-import { fullName } from '#domain/applications/application-view.ts';
 import { mergeProposal } from '#domain/candidates/candidate-merge.ts';
 import { idFrom, searchFrom } from '#domain/list-state.ts';
 import { findCandidate } from '#server/candidates/candidate-queries.ts';
-import { likelyDuplicates, searchOthers } from '#server/candidates/find-duplicates.ts';
+import { countApplications, likelyDuplicates, searchOthers } from '#server/candidates/find-duplicates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/merge-candidate.ts';
@@ -25,12 +25,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const kept = await findCandidate(db, params.id);
     const removed = otherId && otherId !== kept?.id ? await findCandidate(db, otherId) : undefined;
     if (!kept) return undefined;
-    if (removed) return { kept, removed, likely: [], found: [], fields: mergeProposal(kept, removed) };
+    const applications = await countApplications(db, kept);
+    if (removed) {
+      const other = { ...removed, applications: await countApplications(db, removed) };
+      const fields = mergeProposal(kept, removed);
+      return { kept: { ...kept, applications }, removed: other, likely: [], found: [], fields };
+    }
     const [likely, found] = await Promise.all([
       likelyDuplicates(db, kept),
       search === '' ? [] : searchOthers(db, kept, search),
     ]);
-    return { kept, removed, likely, found, fields: [] };
+    return { kept: { ...kept, applications }, removed, likely, found, fields: [] };
   };
   const loaded = await loadOrGoBack(context, read(), {
     back: href('/admin/crm/candidates'),
@@ -48,13 +53,16 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
       <ListHead
         title={merge.title}
         back={{ to: href('/admin/crm/candidates/:id', { id: kept.id }), label: merge.back }}
-        caption={fullName(kept)}
       />
-      {removed ? (
-        <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
-      ) : (
-        <ChooseDuplicate likely={likely} found={found} search={search} />
-      )}
+      <div className="stack merge">
+        <p className="text-soft merge__explain">{merge.explain}</p>
+        <MergePair kept={kept} removed={removed} />
+        {removed ? (
+          <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
+        ) : (
+          <ChooseDuplicate likely={likely} found={found} search={search} />
+        )}
+      </div>
     </>
   );
 }

@@ -3,7 +3,9 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { useLiveVisitors } from '#app/components/admin/visitors/use-live-visitors.ts';
+import { VisitorCounts, VisitorSources } from '#app/components/admin/visitors/visitor-figures.tsx';
 import { VisitorTable } from '#app/components/admin/visitors/visitor-table.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -23,10 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Visitors({ loaderData: { live } }: Route.ComponentProps) {
   const { visitors: texts } = useTexts();
+  if (live) return <Live first={live} />;
   return (
     <>
       <ListHead title={texts.title} />
-      {live ? <Live first={live} /> : <ListFailure title={texts.loadFailed} />}
+      <ListFailure title={texts.loadFailed} />
     </>
   );
 }
@@ -37,43 +40,35 @@ function Live({ first }: { first: LiveVisitors }) {
   const { data, stale } = useLiveVisitors(first);
   const time = (iso: string, hoursLater = 0) =>
     formatTime(new Date(Date.parse(iso) + hoursLater * 3_600_000), language);
-  const counts: [string, number][] = [
-    [texts.active, data.active],
-    [texts.isNew, data.isNew],
-    [texts.desktop, data.active - data.mobile],
-    [texts.mobile, data.mobile],
-  ];
   const bars = data.hours.map(({ from, count }) => ({
     key: from,
     value: count,
-    short: time(from).slice(0, 2),
+    short: time(from),
     label: texts.chartBar(time(from), time(from, 1), count),
   }));
   return (
     <>
-      <p className="lead-in">
-        {texts.lead}{' '}
-        <span role="status">{stale ? texts.notUpdated(time(data.at)) : texts.updated(time(data.at))}</span>
-      </p>
-      <dl className="counts counts--four">
-        {counts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Panel title={texts.chart}>
-        <VerticalBars label={texts.chart} bars={bars} />
-      </Panel>
-      <div className="below">
+      <ListHead title={texts.title}>
+        <p className={classes('visitors__live', stale && 'visitors__live--stale')} role="status">
+          {stale ? texts.notUpdated(time(data.at)) : texts.updated(time(data.at))}
+        </p>
+      </ListHead>
+      <p className="lead-in">{texts.lead}</p>
+      <VisitorCounts live={data} time={time} />
+      <div className="visitors__charts">
+        <Panel title={texts.chart}>
+          <VerticalBars label={texts.chart} bars={bars} />
+        </Panel>
+        <VisitorSources visitors={data.visitors} />
+      </div>
+      <Panel title={texts.onSite} flush aside={<span className="text-dim">{texts.people(data.active)}</span>}>
         {data.visitors.length > 0 ? (
           <VisitorTable visitors={data.visitors} at={data.at} />
         ) : (
-          <EmptyState heading="h2" title={texts.empty} reason={texts.emptyReason} />
+          <EmptyState title={texts.empty} reason={texts.emptyReason} />
         )}
-      </div>
-      <p className="hint">{texts.privacy}</p>
+        <p className="panel__foot text-dim">{texts.privacy}</p>
+      </Panel>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
         <ListFailure title={t.loadFailed} />
       )}
       <details className="agenda-feed">
-        <summary>{t.feed}</summary>
+        <summary className="fold">{t.feed}</summary>
         <CalendarLink since={since} />
       </details>
     </>
