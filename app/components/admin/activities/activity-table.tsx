@@ -93,19 +93,17 @@ export function ActivityTable({ rows, total, sort, now }: Props) {
     )),
   ];
   return (
-    <>
-      <SelectableList kind="activity" rows={rows} total={total}>
-        <ListTable
-          caption={t.caption}
-          columns={[...select, ...columns]}
-          rows={rows}
-          rowKey={({ id }) => id}
-          row={SelectableRow}
-          frame="list"
-          fixed
-        />
-      </SelectableList>
-    </>
+    <SelectableList kind="activity" rows={rows} total={total}>
+      <ListTable
+        caption={t.caption}
+        columns={[...select, ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        row={SelectableRow}
+        frame="list"
+        fixed
+      />
+    </SelectableList>
   );
 }
 

@@ -127,19 +127,17 @@ export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
     ),
   ];
   return (
-    <>
-      <SelectableList kind="assignment" rows={rows} total={total}>
-        <ListTable
-          caption={assignmentManagement.list.caption}
-          columns={[...select, ...columns]}
-          rows={rows}
-          rowKey={({ id }) => id}
-          row={SelectableRow}
-          frame="list"
-          fixed
-        />
-      </SelectableList>
-    </>
+    <SelectableList kind="assignment" rows={rows} total={total}>
+      <ListTable
+        caption={assignmentManagement.list.caption}
+        columns={[...select, ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        row={SelectableRow}
+        frame="list"
+        fixed
+      />
+    </SelectableList>
   );
 }
 

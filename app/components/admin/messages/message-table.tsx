@@ -89,19 +89,17 @@ export function MessageTable({ rows, total, page, sort, work }: Props) {
     actionsColumn(texts.open, (row) => <Actions row={row} to={openAt(row)} work={work} />),
   ];
   return (
-    <>
-      <SelectableList kind="message" rows={rows} total={total}>
-        <ListTable
-          caption={texts.caption}
-          columns={[...select, ...columns]}
-          rows={rows}
-          rowKey={({ id }) => id}
-          row={SelectableRow}
-          frame="list"
-          fixed
-        />
-      </SelectableList>
-    </>
+    <SelectableList kind="message" rows={rows} total={total}>
+      <ListTable
+        caption={texts.caption}
+        columns={[...select, ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        row={SelectableRow}
+        frame="list"
+        fixed
+      />
+    </SelectableList>
   );
 }
 
