@@ -116,6 +116,7 @@ mostlyInDutch(({ texts, it }) => {
 
   it('a candidate is proposed for several assignments at once', async ({ page, db, sql }) => {
     const { ids } = await aDesk(db);
+    await aDesk(db);
     const [id = ''] = ids;
     await open(page, `/admin/crm/candidates/${id}/opdrachten`);
     const [first = '', second = ''] = await names(page);

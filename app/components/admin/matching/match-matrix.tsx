@@ -40,6 +40,7 @@ export function MatchMatrix({ label, head, rows, selection, onEvidence, ...heads
     if (row) selection.toggle(row.id);
   });
   const [weighing, setWeighing] = useState(false);
+  const tableClass = classes('table', 'match-matrix', weighing && 'match-matrix--weighing');
   return (
     <div className="match-matrix-scroll">
       <Button
@@ -53,12 +54,7 @@ export function MatchMatrix({ label, head, rows, selection, onEvidence, ...heads
         {t.weights.title}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of controls, as ARIA describes it */}
-      <table
-        role="grid"
-        aria-label={label}
-        aria-multiselectable
-        className={classes('table match-matrix', weighing && 'match-matrix--weighing')}
-      >
+      <table role="grid" aria-label={label} aria-multiselectable className={tableClass}>
         <MatchHeads head={head} selection={selection} {...heads} />
         <tbody {...grid.handlers}>
           {rows.map((row, at) => (
