@@ -49,6 +49,9 @@ const where = (leaf: Leaf) => `${leaf.path}: ${leaf.value}`;
 
 /** Names, and words that are written alike in both languages. */
 const alikeInBoth = new Set([
+  '+7 d',
+  '+7 km',
+  '7 km',
   'Compact',
   'Week',
   'Cc',

@@ -66,6 +66,7 @@ class Blocked extends Error {}
  * that a thousand simultaneous attempts cannot all pass before the first one fails.
  */
 export async function admitAttempt(db: Executor, keys: AttemptKey[]): Promise<Admission> {
+  // oxlint-disable-next-line no-restricted-properties -- how long ago the last time was, not what time it is
   if (isDue('attempts', performance.now())) await forgetOldAttempts(db);
   const [only, ...others] = keys;
   // One counter is checked as it is raised, in one statement.

@@ -135,5 +135,5 @@ test('the list of candidates is that of the assignment, archived ones included',
   const state = workroomList.parse(new URLSearchParams('deel=kandidaten&status=onzin'));
   expect(state).toMatchObject({ part: 'kandidaten', status: null, view: 'table' });
   const { rows, all } = await listApplications(database.db, applicationsOf(assignment, state), '2026-11-15');
-  expect([all, rows.map(({ email }) => email)]).toEqual([1, ['een@voorbeeld.nl']]);
+  expect([all, rows.map(({ email }) => email)]).toEqual([{ total: 1, capped: false }, ['een@voorbeeld.nl']]);
 });

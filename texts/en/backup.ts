@@ -178,7 +178,7 @@ export const backup: typeof nl = {
     key: 'Backup key',
     hasKey: 'Set',
     noKey: 'Not created yet',
-    none: 'No automatic backups are made.',
+    none: 'No automatic backups are created.',
     turnOn: 'Turn on the schedule',
     newKey: 'Create a new key',
     newKeyQuestion: 'Create a new backup key?',

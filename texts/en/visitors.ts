@@ -13,7 +13,7 @@ export const visitors: typeof nl = {
   busiest: 'Busiest hour',
   people: (n) => counted(n, 'visitor', 'visitors'),
   sources: 'Sources now',
-  noSources: 'As soon as somebody views the website, it says here where they came from.',
+  noSources: 'As soon as someone views the website, it says here where they came from.',
   onSite: 'On the site now',
   devices: { desktop: 'Desktop', mobile: 'Mobile' },
   caption: 'Visitors who are active now',

@@ -31,18 +31,16 @@ export function PoolMembers({ pool, rows }: { pool: Group; rows: readonly GroupM
     { key: 'by', header: t.by, width: 'm', narrow: 'line', cell: ({ by }) => by },
   ];
   return (
-    <>
-      <SelectableList kind="candidate" rows={rows} total={pool.members} query={query}>
-        <ListTable
-          caption={t.membersOf(pool.name)}
-          columns={[...select, ...columns]}
-          rows={rows}
-          rowKey={({ id }) => id}
-          row={SelectableRow}
-          frame="list"
-          fixed
-        />
-      </SelectableList>
-    </>
+    <SelectableList kind="candidate" rows={rows} total={pool.members} query={query}>
+      <ListTable
+        caption={t.membersOf(pool.name)}
+        columns={[...select, ...columns]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        row={SelectableRow}
+        frame="list"
+        fixed
+      />
+    </SelectableList>
   );
 }
