@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 
 type CloseDetails = { reason: string; event: Event; cancel: () => void };
 
@@ -12,28 +13,36 @@ export type OpenerProps = {
 };
 
 /**
- * A button that opens something which is created then: a list has a menu on each row, and most are never opened.
- * It stays afterwards, so that it can close and give back the focus.
+ * A button that opens something which is created then: a list has a menu on each row, and most are never opened. The
+ * button looks pressed at once. What it opens stays afterwards, so that it can close and give back the focus.
  */
 export function useOpener(kind: OpenerProps['aria-haspopup']) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (next) setUsed(true);
-  };
+  useEffect(() => {
+    if (!open) return undefined;
+    const cancel = afterPaint(() => {
+      setUsed(true);
+      setDrawn(true);
+    });
+    return () => {
+      cancel();
+      setDrawn(false);
+    };
+  }, [open]);
   const opener: OpenerProps = {
     ref: button,
     id,
     'aria-haspopup': kind,
     'aria-expanded': open,
-    onClick: () => change(!open),
+    onClick: () => setOpen(!open),
     onKeyDown(event) {
       if (kind !== 'menu' || open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      change(true);
+      setOpen(true);
     },
   };
   function onOpenChange(next: boolean, details: CloseDetails) {
@@ -41,7 +50,7 @@ export function useOpener(kind: OpenerProps['aria-haspopup']) {
     // Its own click closes it; closing here would make that click open it again.
     const isOwn = target instanceof Node && button.current?.contains(target);
     if (!next && isOwn && details.reason === 'outside-press') return details.cancel();
-    return change(next);
+    return setOpen(next);
   }
-  return { open, used, button, opener, onOpenChange, close: () => change(false) };
+  return { open: open && drawn, used, button, opener, onOpenChange, close: () => setOpen(false) };
 }
