@@ -145,6 +145,8 @@ describe('a cacheable page', () => {
     '/opdrachten/0190a0a0',
     '/guest-application/0190a0a0-0000-7000-8000-000000000000/success',
     `/opdrachten?zoek=${'é'.repeat(100)}`,
+    '/contact?verzonden=1',
+    '/aanmelden-jurist?utm_source=x&verzonden=zonder-bevestiging',
   ])('is not %s', (path) => expect(key(path)).toBeUndefined());
 });
 

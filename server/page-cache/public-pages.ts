@@ -1,6 +1,7 @@
 import { assignmentListSearch, parseAssignmentList } from '#domain/assignments/assignment-list.ts';
 import { faqAddress, parseFaq } from '#domain/faq/faq-list.ts';
 import { type KnownPath, pathTo } from '#domain/paths.ts';
+import { SENT } from '#domain/sent-form.ts';
 
 type Address = {
   /** Of every spelling of this page: known parameters only, in one order, without defaults. */
@@ -61,6 +62,8 @@ const withoutParameters = new Set<string>(plainPages.map((path) => path));
  */
 export function publicAddress(pathname: string, parameters: URLSearchParams): Address | undefined {
   if (pathname.length > MAX_URL_LENGTH) return undefined;
+  // The confirmation of a form is for the one who sent it.
+  if (parameters.has(SENT)) return undefined;
   if (withoutParameters.has(pathname) || pagesOfAssignments.test(pathname))
     return { path: pathname, share: 'page' };
   const address = withParameters.get(pathname)?.(parameters);

@@ -328,6 +328,8 @@ test('an assignment can be created with the keyboard alone, with the texts of th
   await type('Gemeente');
   await type('Breda');
   await type('Privacy');
+  // Past the recruiter, to the type.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(step).toBeFocused();

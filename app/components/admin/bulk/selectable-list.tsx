@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import {
   type ListSelection,
   type SelectedFrom,
@@ -17,10 +17,12 @@ type Props = SelectedFrom &
 /** A list whose rows can be ticked, with what can be done with them. */
 export function SelectableList({ more, reject, children, ...from }: Props) {
   const selection = useListSelection(from);
+  // The boxes answer first, the bar follows.
+  const followed = useDeferredValue(selection);
   return (
     <SelectionContext value={selection}>
-      <ListActs selection={selection} {...(reject && { reject })}>
-        {more?.(selection)}
+      <ListActs selection={followed} {...(reject && { reject })}>
+        {more?.(followed)}
       </ListActs>
       {children}
     </SelectionContext>
