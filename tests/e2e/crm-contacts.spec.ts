@@ -134,7 +134,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(page.getByText(texts.forms.errors.email)).toBeVisible();
     await page.getByLabel(form.labels.email).fill('sanne@heuvel.example');
-    await page.getByLabel(form.labels.notes).fill('een\ntwee');
+    await page.getByRole('textbox', { name: form.labels.notes }).fill('een\ntwee');
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(toast(page, form.added)).toBeVisible();
     await expect(page).toHaveURL(list);

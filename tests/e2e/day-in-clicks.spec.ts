@@ -84,7 +84,7 @@ test('three interviews are planned in nine clicks', async ({ page, db, sql }) =>
   await open(page, `${list}?zoek=${encodeURIComponent(title)}`);
   const { click, clicks } = mouse();
   await click(page.getByRole('link', { name: title }).first());
-  await click(page.getByRole('main').getByRole('link', { name: workroom.tabs.candidates }).first());
+  await click(page.locator('.tab-list').getByRole('link', { name: workroom.tabs.candidates }));
   const boxes = page.getByRole('row').getByRole('checkbox');
   for (let at = 1; at <= 3; at += 1) await click(boxes.nth(at));
   await click(page.getByRole('button', { name: t.interviews.planMany }));

@@ -92,7 +92,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('link', { name: title, exact: true }).click();
     const tabs = page.getByRole('navigation', { name: workroom.tabsLabel });
     await expect(tabs).toBeVisible();
-    await expect(page.getByText(assignmentManagement.list.noCustomer)).toBeVisible();
+    await expect(page.getByRole('link', { name: workroom.overview.linkCustomer })).toBeVisible();
     await tabs.getByRole('link', { name: new RegExp(`^${workroom.tabs.candidates}`) }).click();
     const row = page.getByRole('row', { name: `Noor Smit ${title}` });
     await expect(row).toContainText('Terugbellen');

@@ -14,11 +14,11 @@ const icons: Record<DueLook, LucideIcon> = {
   gone: CalendarX,
 };
 
-const lookClass: Record<DueLook, string> = {
+const lookClass: Record<DueLook, string | undefined> = {
   last: 'deadline--last',
   soon: 'deadline--soon',
   near: 'deadline--near',
-  plain: 'deadline--plain',
+  plain: undefined,
   gone: 'deadline--gone',
 };
 
