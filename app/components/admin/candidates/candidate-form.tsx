@@ -22,9 +22,6 @@ const third = { className: 'third-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const candidateControls = ({ candidates: { form } }: Texts) => ({
-  email: third,
-  phone: third,
-  location: third,
   current_job_title: third,
   current_employer: third,
   experience_years: { ...number, ...third },

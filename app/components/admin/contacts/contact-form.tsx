@@ -34,9 +34,7 @@ export const contactControls = ({ contacts: { form } }: Texts) => ({
   first_name: third,
   last_name: third,
   position: third,
-  email: third,
-  phone: third,
-  mobile: third,
+  email: { className: 'field-grid__wide' },
   notes: { rows: 4 },
 });
 

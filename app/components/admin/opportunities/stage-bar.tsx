@@ -30,7 +30,11 @@ export function StageBar({ opportunity, moves }: { opportunity: Movable; moves: 
           current !== 'closed_lost' && index < at && 'stage-bar__stage--passed',
         );
         return (
-          <li key={stage} aria-current={isCurrent ? 'step' : undefined}>
+          <li
+            key={stage}
+            ref={isCurrent ? showInBar : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
             {mayEdit ? (
               <button
                 type="button"
@@ -48,4 +52,10 @@ export function StageBar({ opportunity, moves }: { opportunity: Movable; moves: 
       })}
     </ol>
   );
+}
+
+/** On a phone the bar is wider than the window. */
+function showInBar(stage: HTMLLIElement | null) {
+  const bar = stage?.parentElement;
+  if (bar) bar.scrollLeft = stage.offsetLeft - (bar.clientWidth - stage.offsetWidth) / 2;
 }
