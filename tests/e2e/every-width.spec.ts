@@ -9,7 +9,7 @@ import { officeTest as test, open } from '#tests/support/e2e-office.ts';
 import { expect, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
-/** What can lie over a page, and the part of it that is judged. */
+/** Popups and dialogs over a page, and the part of each that is judged. */
 const overlays: Record<string, { open: (page: Page) => Promise<void>; shown: string }> = {
   'menu of a row': {
     open: (page) => page.locator('tbody .table__actions button').first().click(),

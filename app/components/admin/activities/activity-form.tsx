@@ -81,7 +81,7 @@ export function ActivityForm(props: Props) {
     />
   );
   const related = (name: Dependent, none: string) => {
-    // What it depends on comes first.
+    // The company or candidate that it belongs to comes first.
     if (dependent[name].needs.every((needed) => form.values[needed] === '')) return null;
     const offered = choices[dependent[name].choices];
     const hint = () => {

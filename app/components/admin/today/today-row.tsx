@@ -90,7 +90,7 @@ function useDetail(item: TodayItem): string {
   return [kind, about].filter(Boolean).join(' · ');
 }
 
-/** What waits longer is red by itself; the heading says of the rest that it is late. */
+/** Rows that wait longer are red themselves; for the rest the heading says that they are late. */
 const LONG_DAYS = 10;
 
 function WhenText({ item, urgency, now }: { item: TodayItem; urgency: Urgency; now: Date }) {
