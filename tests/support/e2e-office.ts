@@ -20,7 +20,7 @@ export async function colleague(
   name: string,
 ): Promise<Page> {
   const context = await newContext();
-  await signInContext(context, db, await addStaff(db, { name }), baseURL);
+  await signInContext(context, db, await addStaff(db, { name, role: 'recruiter' }), baseURL);
   return context.newPage();
 }
 
