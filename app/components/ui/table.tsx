@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { staysOnPage } from './stays-on-page.ts';
 
-type ColumnWidth = 'check' | 'act' | 'mark' | 'xs' | 's' | 'm' | 'l';
+type ColumnWidth = 'check' | 'act' | 'acts' | 'mark' | 'xs' | 's' | 'm' | 'l';
 export type Room = 's' | 'm' | 'l';
 /** `named`: a line that starts with the heading of its column. */
 type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hidden';
@@ -15,6 +15,7 @@ type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hid
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
   act: 'table-column--actions',
+  acts: 'table-column--x-small',
   mark: 'table-column--mark',
   xs: 'table-column--x-small',
   s: 'table-column--small',
@@ -122,7 +123,7 @@ export function Table<Row>({
                 data-heading={narrow === 'named' && typeof header === 'string' ? `${header}: ` : undefined}
                 className={classes(
                   numeric && 'table__number',
-                  width === 'act' && 'table__actions',
+                  (width === 'act' || width === 'acts') && 'table__actions',
                   room && roomClass[room],
                   narrow && narrowClass[narrow],
                 )}
@@ -149,13 +150,14 @@ function Header<Row>({ column: { header, headerHidden, sort } }: { column: Colum
   );
 }
 
-/** The last column, with the actions for a row. */
+/** The last column, with the actions for a row. `acts`: one of them next to its menu. */
 export function actionsColumn<Row>(
   header: string,
   cell: Column<Row>['cell'],
   narrow: NarrowPlace = 'hidden',
+  width: 'act' | 'acts' = 'act',
 ): Column<Row> {
-  return { key: 'actions', header, headerHidden: true, width: 'act', narrow, cell };
+  return { key: 'actions', header, headerHidden: true, width, narrow, cell };
 }
 
 /** A cell with a value and a smaller caption. */

@@ -1,4 +1,4 @@
-import { Download, ExternalLink, Trash2 } from 'lucide-react';
+import { BriefcaseBusiness, Download, ExternalLink, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
@@ -7,6 +7,8 @@ import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
+import { FillDialog } from '#app/components/admin/placements/fill-dialog.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -55,6 +57,7 @@ export function ApplicationTable({
   const filters = query === undefined ? {} : { query };
   const select = useSelectionColumn<ListedApplication>(fullName);
   const [leaving, setLeaving] = useState<ListedApplication>();
+  const [placed, setPlaced] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);
   const aboutAssignment: Column<ListedApplication>[] = [
@@ -143,11 +146,27 @@ export function ApplicationTable({
       narrow: 'foot',
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
-    actionsColumn(texts.list.open, (row) => (
-      <Actions row={row} queue={queue} remove={setLeaving}>
-        {more?.(row)}
-      </Actions>
-    )),
+    actionsColumn(
+      texts.list.open,
+      (row) => (
+        <div className="row-actions">
+          {row.status === 'offer' && row.assignmentId && (
+            <IconButton
+              needs="edit"
+              icon={BriefcaseBusiness}
+              title={all.placements.fill.action}
+              label={all.placements.fill.title(fullName(row))}
+              onClick={() => setPlaced(row)}
+            />
+          )}
+          <Actions row={row} queue={queue} remove={setLeaving}>
+            {more?.(row)}
+          </Actions>
+        </div>
+      ),
+      'hidden',
+      'acts',
+    ),
   ];
   return (
     <>
@@ -172,6 +191,9 @@ export function ApplicationTable({
           fixed
         />
       </SelectableList>
+      {placed && (
+        <FillDialog applicationId={placed.id} changes={changes} onClose={() => setPlaced(undefined)} />
+      )}
       {leaving && <DeleteApplication application={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

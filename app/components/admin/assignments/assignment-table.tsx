@@ -1,3 +1,4 @@
+import { UserRoundSearch } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
@@ -6,6 +7,7 @@ import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { type GlyphShape, StatusBadge } from '#app/components/ui/badge.tsx';
+import { IconLink } from '#app/components/ui/button.tsx';
 import type { Tone } from '#app/components/ui/tone.ts';
 import { actionsColumn, type Column, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -36,7 +38,7 @@ type Props = {
 
 export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
   const texts = useTexts();
-  const { assignments, list, assignmentManagement } = texts;
+  const { assignments, dashboard, list, assignmentManagement, matching } = texts;
   const { language } = useSite();
   const sorting = useSorting(sort);
   const { columns: heads } = assignmentManagement.list;
@@ -122,8 +124,21 @@ export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
     },
     actionsColumn(
       list.actions,
-      (assignment) => <AssignmentMenu assignment={assignment} today={today} />,
+      (assignment) => (
+        <div className="row-actions">
+          {assignment.status === 'open' && (
+            <IconLink
+              icon={UserRoundSearch}
+              to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: assignment.id })}
+              title={matching.candidates}
+              label={dashboard.today.acts.of(matching.candidates, assignment.title)}
+            />
+          )}
+          <AssignmentMenu assignment={assignment} today={today} />
+        </div>
+      ),
       'aside',
+      'acts',
     ),
   ];
   return (

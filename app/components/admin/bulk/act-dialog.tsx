@@ -9,13 +9,19 @@ import type { BulkAct } from '#domain/bulk/bulk-requests.ts';
 import { ActFields } from './act-fields.tsx';
 import { useAct } from './use-act.ts';
 
-type Props = { name: BulkActName; selection: ListSelection; onClose: () => void };
+/** `first`: what was chosen already. */
+type Props = {
+  name: BulkActName;
+  first?: BulkAct | undefined;
+  selection: ListSelection;
+  onClose: () => void;
+};
 
 /** Asks for what an act needs, shows what it will do, and does it. */
-export function ActDialog({ name, selection, onClose }: Props) {
+export function ActDialog({ name, first, selection, onClose }: Props) {
   const { bulk: t, list, site } = useTexts();
   const { kind } = selection;
-  const [act, setAct] = useState<BulkAct | undefined>(name === 'delete' ? { name } : undefined);
+  const [act, setAct] = useState<BulkAct | undefined>(first ?? (name === 'delete' ? { name } : undefined));
   const { preview, isCurrent, pending, perform } = useAct(selection, act, onClose);
   const ready = act && isCurrent && preview?.outcome === 'ready' && preview.changes > 0;
   const submit = (event: FormEvent) => {
@@ -34,6 +40,7 @@ export function ActDialog({ name, selection, onClose }: Props) {
           <ActFields
             name={name}
             kind={kind}
+            first={first}
             onChange={setAct}
             errors={preview?.outcome === 'refused' ? preview.errors : {}}
           />

@@ -15,14 +15,15 @@ import { PlanActivity } from './plan-activity.tsx';
 type Props = {
   name: BulkActName;
   kind: BulkKind;
+  first?: BulkAct | undefined;
   onChange: (act: BulkAct | undefined) => void;
   errors: RecordErrors;
 };
 
 /** The fields of an act. */
-export function ActFields({ name, kind, onChange, errors }: Props) {
+export function ActFields({ name, kind, first, onChange, errors }: Props) {
   const { bulk: t } = useTexts();
-  if (name === 'status') return <StatusFields kind={kind} onChange={onChange} />;
+  if (name === 'status') return <StatusFields kind={kind} first={first} onChange={onChange} />;
   if (name === 'owner') return <OwnerField onChange={onChange} />;
   if (name === 'tag' || name === 'pool') return <GroupFields name={name} onChange={onChange} />;
   if (name === 'activity')
@@ -56,10 +57,10 @@ const wordsOf = (texts: Texts): Record<WithStatus, Readonly<Record<string, strin
 
 const hasStatus = (kind: BulkKind): kind is WithStatus => kind in bulkStatuses;
 
-function StatusFields({ kind, onChange }: Pick<Props, 'kind' | 'onChange'>) {
+function StatusFields({ kind, first, onChange }: Pick<Props, 'kind' | 'first' | 'onChange'>) {
   const texts = useTexts();
   const { bulk: t } = texts;
-  const [to, setTo] = useState('');
+  const [to, setTo] = useState(first?.name === 'status' ? first.to : '');
   const [reason, setReason] = useState('');
   const closing = kind === 'opportunity' && isOneOf(closedStages, to);
   const change = (status: string, why: string) => {

@@ -1,6 +1,7 @@
 import {
   Archive,
   CalendarClock,
+  Check,
   CircleDot,
   Download,
   Ellipsis,
@@ -8,6 +9,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  MessagesSquare,
   Tag,
   Trash2,
   UserRound,
@@ -22,10 +24,19 @@ import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { type BulkActName, bulkActs, type BulkRows, describedAct, isActOn } from '#domain/bulk/bulk-acts.ts';
+import {
+  type BulkActName,
+  bulkActs,
+  type BulkKind,
+  type BulkRows,
+  describedAct,
+  isActOn,
+} from '#domain/bulk/bulk-acts.ts';
+import type { BulkAct } from '#domain/bulk/bulk-requests.ts';
 import { type BulkRecord, bulkRecords } from '#domain/mail/bulk-mail.ts';
 import { isOneOf, keysOf } from '#domain/typed-entries.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { useQuickAct } from './use-act.ts';
 import { exportPaths, submitExport } from './export-selection.ts';
 
 const icons: Record<BulkActName, LucideIcon> = {
@@ -52,12 +63,14 @@ export function ListActs({ selection, reject, children }: ListActsProps) {
   const { bulk: t, mailing } = useTexts();
   const may = useMay();
   const { kind, takeWhole } = selection;
-  const [open, setOpen] = useState<BulkActName>();
+  const [open, setOpen] = useState<{ name: BulkActName; first?: BulkAct }>();
   const [recipients, setRecipients] = useState<string[]>();
   const readRows = useRows(selection);
   const acts = keysOf(bulkActs).filter((name) => isActOn(name, kind) && may(describedAct(name).needs));
   const first = acts.filter((name) => name === 'status' || name === 'owner' || name === 'tag');
-  const act = (name: BulkActName) => () => setOpen(name);
+  const act = (name: BulkActName) => () => setOpen({ name });
+  const quick = useQuickAct(selection, (asked) => setOpen({ name: asked.name, first: asked }));
+  const next = useNextStatus(kind);
   const exportTo = exportPaths[kind];
   return (
     <>
@@ -66,6 +79,17 @@ export function ListActs({ selection, reject, children }: ListActsProps) {
           <button type="button" onClick={takeWhole}>
             <Icon of={ListChecks} />
             {selection.total === undefined ? t.takeAll : t.takeWhole(selection.total)}
+          </button>
+        )}
+        {next && !children && acts.includes('status') && (
+          <button
+            type="button"
+            className="bulk-actions__wide"
+            disabled={quick.pending}
+            onClick={() => void quick.perform({ name: 'status', to: next.to })}
+          >
+            <Icon of={next.icon} />
+            {next.label}
           </button>
         )}
         {first.map((name) => (
@@ -125,7 +149,7 @@ export function ListActs({ selection, reject, children }: ListActsProps) {
           )}
         </Menu>
       </BulkBar>
-      {open && <ActDialog name={open} selection={selection} onClose={() => setOpen(undefined)} />}
+      {open && <ActDialog {...open} selection={selection} onClose={() => setOpen(undefined)} />}
       {recipients && isMailed(kind) && (
         <MailDialog
           record={kind}
@@ -139,6 +163,14 @@ export function ListActs({ selection, reject, children }: ListActsProps) {
       )}
     </>
   );
+}
+
+/** The status that rows of a list get most often, with a button of its own. */
+function useNextStatus(kind: BulkKind): { to: string; label: string; icon: LucideIcon } | undefined {
+  const { review, activities } = useTexts();
+  if (kind === 'application') return { to: 'interview', label: review.acts.interview, icon: MessagesSquare };
+  if (kind === 'activity') return { to: 'completed', label: activities.complete.action, icon: Check };
+  return undefined;
 }
 
 const isMailed = (kind: string): kind is BulkRecord => isOneOf(bulkRecords, kind);

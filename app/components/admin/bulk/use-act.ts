@@ -16,36 +16,60 @@ const UNDO_SECONDS = 20;
 
 /** Previews an act whenever it changes, and performs it. */
 export function useAct(selection: ListSelection, act: BulkAct | undefined, onDone: () => void) {
+  const [id] = useState(randomId);
+  const [asked, setAsked] = useState(0);
+  const { preview, forAct } = usePreview(selection, act, asked);
+  const { pending, send: sendAct } = useSendAct(selection);
+
+  async function perform() {
+    if (pending || !act || preview?.outcome !== 'ready' || preview.changes === 0) return;
+    const result = await sendAct(id, act, preview.changes);
+    if (result === 'done') onDone();
+    if (result === 'otherwise') setAsked((before) => before + 1);
+  }
+  return { preview, isCurrent: forAct === JSON.stringify(act), pending, perform };
+}
+
+/** Performs an act at once if it changes every selected row. Otherwise `ask` shows what will and will not happen. */
+export function useQuickAct(selection: ListSelection, ask: (act: BulkAct) => void) {
+  const { pending, send: sendAct } = useSendAct(selection);
+  async function perform(act: BulkAct) {
+    if (pending) return;
+    const { kind, sent: rows, count } = selection;
+    const sent = await send(endpoint('/admin/bulk/voorbeeld'), { kind, selection: rows, act });
+    const preview = sent.state === 'done' ? sent.answer : undefined;
+    const changesAll = preview?.outcome === 'ready' && preview.changes === count;
+    if (!changesAll || (await sendAct(randomId(), act, count)) === 'otherwise') ask(act);
+  }
+  return { pending, perform };
+}
+
+/** `otherwise`: it would change other rows than was expected. */
+type Result = 'done' | 'otherwise' | 'failed';
+
+function useSendAct(selection: ListSelection) {
   const { bulk: t } = useTexts();
   const toast = useToast();
   const fail = useFailure();
   const reload = useReload();
   const undo = useUndoAct();
-  const [id] = useState(randomId);
   const [pending, setPending] = useState(false);
-  const [asked, setAsked] = useState(0);
-  const { preview, forAct } = usePreview(selection, act, asked);
 
-  async function perform() {
-    if (pending || !act || preview?.outcome !== 'ready' || preview.changes === 0) return;
+  async function sendAct(id: string, act: BulkAct, expected: number): Promise<Result> {
     setPending(true);
     const { kind, sent: rows } = selection;
-    const sent = await send(endpoint('/admin/bulk/uitvoeren'), {
-      id,
-      kind,
-      selection: rows,
-      act,
-      expected: preview.changes,
-    });
+    const sent = await send(endpoint('/admin/bulk/uitvoeren'), { id, kind, selection: rows, act, expected });
     setPending(false);
-    if (sent.state !== 'done') return fail(sent, t.failed);
+    if (sent.state !== 'done') {
+      fail(sent, t.failed);
+      return 'failed';
+    }
     const { answer } = sent;
     if (answer.outcome !== 'done') {
       if (answer.outcome === 'more') toast.info({ title: t.changedMeanwhile });
-      return setAsked((before) => before + 1);
+      return 'otherwise';
     }
     selection.clear();
-    onDone();
     toast.success({
       title: t.done[act.name](t.counted[kind](answer.changed)),
       ...(answer.undo && {
@@ -53,9 +77,10 @@ export function useAct(selection: ListSelection, act: BulkAct | undefined, onDon
         action: { label: t.undo, onClick: () => void undo(id) },
       }),
     });
-    return reload();
+    void reload();
+    return 'done';
   }
-  return { preview, isCurrent: forAct === JSON.stringify(act), pending, perform };
+  return { pending, send: sendAct };
 }
 
 function usePreview(selection: ListSelection, act: BulkAct | undefined, asked: number) {

@@ -1,6 +1,6 @@
 import { MailCheck, Phone, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { href } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';
 import { ErasePerson } from '#app/components/admin/erasure/erase-person.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
@@ -19,6 +19,7 @@ import type { Message } from '#domain/messages/message-view.ts';
 import type { Retention } from '#domain/retention.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { formatDateTime } from '#domain/time/format.ts';
+import { isAnswering } from './answering.ts';
 import { MessageBadge } from './message-table.tsx';
 import type { MessageWork } from './use-message-work.ts';
 
@@ -40,10 +41,11 @@ export function MessageDialog({
 }) {
   const { messages: texts, list, site, erasure } = useTexts();
   const { language } = useSite();
-  const compose = useCompose();
   const { id, readAt, answeredAt } = message;
   const { mark } = work;
   const mayEdit = useMay()('edit');
+  const answers = isAnswering(useLocation().state) && mayEdit && !answeredAt;
+  const compose = useCompose(answers ? { record: 'message', id } : undefined);
 
   useEffect(() => {
     if (!readAt && mayEdit) void mark(id, 'read', { silent: true });

@@ -1,4 +1,4 @@
-import { ExternalLink, MailCheck, MailOpen, Trash2 } from 'lucide-react';
+import { ExternalLink, MailCheck, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
@@ -7,11 +7,14 @@ import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
+import { IconLink } from '#app/components/ui/button.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { MessageListState } from '#domain/messages/message-list.ts';
 import type { ListedMessage } from '#domain/messages/message-view.ts';
+import { answering } from './answering.ts';
 import type { MessageWork } from './use-message-work.ts';
 import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
 
@@ -86,7 +89,7 @@ export function MessageTable({ rows, total, page, sort, work }: Props) {
       narrow: 'foot',
       cell: (row) => <MessageBadge message={row} />,
     },
-    actionsColumn(texts.open, (row) => <Actions row={row} to={openAt(row)} work={work} />),
+    actionsColumn(texts.open, (row) => <Actions row={row} to={openAt(row)} work={work} />, 'hidden', 'acts'),
   ];
   return (
     <SelectableList kind="message" rows={rows} total={total}>
@@ -115,24 +118,37 @@ export function MessageBadge({ message }: { message: Pick<ListedMessage, 'readAt
 }
 
 function Actions({ row, to, work }: { row: ListedMessage; to: string; work: MessageWork }) {
-  const { messages: texts, list } = useTexts();
+  const { messages: texts, list, mailing, dashboard } = useTexts();
+  const mayEdit = useMay()('edit');
   const read = row.readAt ? 'unread' : 'read';
   const answered = row.answeredAt ? 'unanswered' : 'answered';
   return (
-    <RowMenu of={row.name}>
-      <MenuLink to={to} icon={ExternalLink}>
-        {texts.open}
-      </MenuLink>
-      <MenuItem needs="edit" icon={MailOpen} onSelect={() => void work.mark(row.id, read)}>
-        {texts.marks[read]}
-      </MenuItem>
-      <MenuItem needs="edit" icon={MailCheck} onSelect={() => void work.mark(row.id, answered)}>
-        {texts.marks[answered]}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem needs="delete" icon={Trash2} danger onSelect={() => work.askToDelete(row.id)}>
-        {list.remove}
-      </MenuItem>
-    </RowMenu>
+    <div className="row-actions">
+      {mayEdit && !row.answeredAt && (
+        <IconLink
+          icon={Reply}
+          to={to}
+          state={answering}
+          title={mailing.answer}
+          label={dashboard.today.acts.of(mailing.answer, row.name)}
+          preventScrollReset
+        />
+      )}
+      <RowMenu of={row.name}>
+        <MenuLink to={to} icon={ExternalLink}>
+          {texts.open}
+        </MenuLink>
+        <MenuItem needs="edit" icon={MailOpen} onSelect={() => void work.mark(row.id, read)}>
+          {texts.marks[read]}
+        </MenuItem>
+        <MenuItem needs="edit" icon={MailCheck} onSelect={() => void work.mark(row.id, answered)}>
+          {texts.marks[answered]}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem needs="delete" icon={Trash2} danger onSelect={() => work.askToDelete(row.id)}>
+          {list.remove}
+        </MenuItem>
+      </RowMenu>
+    </div>
   );
 }

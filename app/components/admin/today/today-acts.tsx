@@ -7,6 +7,7 @@ import { useAssignmentActions } from '#app/components/admin/assignments/assignme
 import { useRejectRemaining } from '#app/components/admin/assignments/use-reject-remaining.tsx';
 import { ConsentDialog } from '#app/components/admin/candidates/consent-dialog.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
+import { answering } from '#app/components/admin/messages/answering.ts';
 import { RecordAnswer } from '#app/components/admin/presentations/record-answer.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
@@ -35,7 +36,9 @@ export function TodayActs({ item, acts }: { item: TodayItem; acts: Acts }) {
     case 'message':
       return (
         <>
-          <Goes item={item}>{t.answer}</Goes>
+          <Goes item={item} state={answering}>
+            {t.answer}
+          </Goes>
           <IconButton
             icon={MailCheck}
             title={t.answered}
@@ -58,10 +61,16 @@ export function TodayActs({ item, acts }: { item: TodayItem; acts: Acts }) {
 }
 
 /** The label says whose it is, as several rows have the same act. */
-function Goes({ item, children }: { item: TodayItem; children: string }) {
+function Goes({ item, state, children }: { item: TodayItem; state?: unknown; children: string }) {
   const { acts: t } = useTexts().dashboard.today;
   return (
-    <LinkButton size="sm" variant="quiet" to={pageOf(item)} aria-label={t.of(children, item.title)}>
+    <LinkButton
+      size="sm"
+      variant="quiet"
+      to={pageOf(item)}
+      state={state}
+      aria-label={t.of(children, item.title)}
+    >
       {children}
     </LinkButton>
   );

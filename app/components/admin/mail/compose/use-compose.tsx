@@ -13,13 +13,16 @@ import { ComposeDialog } from './compose-dialog.tsx';
 
 type Asked = MailSubject & { answersId: string | null };
 
-/** Writing to the people of a record, or answering a mail. One dialog for a page, however many buttons. */
-export function useCompose() {
+/**
+ * Writing to the people of a record, or answering a mail. One dialog for a page, however many buttons. `first`: is open at
+ * once.
+ */
+export function useCompose(first?: MailSubject) {
   const { mailing: t } = useTexts();
   const toast = useToast();
   const fail = useFailure();
   const reload = useReload();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Asked | undefined>(first && { ...first, answersId: null });
   const write = (subject: MailSubject) => () => setAsked({ ...subject, answersId: null });
   const close = () => setAsked(undefined);
 
