@@ -38,6 +38,8 @@ mostlyInDutch(({ texts, it }) => {
     staff,
   }) => {
     await sql`delete from activities`;
+    // A whole day in sight, so that nothing scrolls during a drag.
+    await page.setViewportSize({ width: 1280, height: 1200 });
     const id = await insertActivity(db, null, {
       ownerId: staff.id,
       subject: 'Nabellen',
