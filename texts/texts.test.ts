@@ -95,6 +95,7 @@ const alikeInBoth = new Set([
   'Desktop',
   'Details',
   'Download',
+  'Exp.',
   'Expertise',
   'Expertise (Functie-eisen)',
   'Export',

@@ -3,7 +3,8 @@ import type { AccountFormState } from './account-form-state.ts';
 import { type LinkDelivery, profileForm } from './profile-form.ts';
 import { roles } from './roles.ts';
 
-export type UserStatus = 'active' | 'invited' | 'disabled';
+export const userStatuses = ['active', 'invited', 'disabled'] as const;
+export type UserStatus = (typeof userStatuses)[number];
 
 export const userActions = [
   'setRole',

@@ -34,6 +34,11 @@ export type AgendaInterview = {
   startsAt: Date;
   minutes: number;
 };
+
+/** Longer than the half hour of a row. */
+export const takesLong = (of: Pick<AgendaActivity, 'type'> | Pick<AgendaInterview, 'minutes'>): boolean =>
+  ('minutes' in of ? of.minutes : activityMinutes[of.type]) > SLOT_MINUTES;
+
 export type Agenda = {
   /** With a moment in this week, open or completed. */
   activities: AgendaActivity[];

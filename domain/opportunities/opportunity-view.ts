@@ -11,12 +11,11 @@ export type OpportunityCard = Pick<
   | 'expectedCloseDate'
   | 'closeReason'
   | 'stageChangedAt'
-> & { companyName: string };
+> & { companyName: string; ownerId: string | null };
 
 /** A row of the list, with the start of the description. */
 export type ListedOpportunity = OpportunityCard &
   Pick<Opportunity, 'description' | 'createdAt'> & {
     /** The vacancy that was made of it. */
     assignmentId: string | null;
-    ownerId: string | null;
   };

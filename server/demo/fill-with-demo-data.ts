@@ -83,8 +83,14 @@ export async function fillWithDemoData(program: Program): Promise<void> {
     const recruiter = await tx.select({ id: users.id }).from(users).where(isNotNull(users.phone)).limit(1);
     await tx.insert(customers).values(crm.map(({ customer }) => customer));
     await tx.insert(contacts).values(crm.flatMap((one) => one.contacts));
-    await tx.insert(opportunities).values(crm.flatMap((one) => one.opportunities));
     const staffIds = [staff?.id, recruiter[0]?.id].filter((id) => id !== undefined);
+    await tx
+      .insert(opportunities)
+      .values(
+        crm
+          .flatMap((one) => one.opportunities)
+          .map((one, at) => ({ ...one, ownerId: staffIds[at % Math.max(1, staffIds.length)] ?? null })),
+      );
     const asked = withCustomers(roles, crm, [staff?.id, recruiter[0]?.id]);
     // Not all of them have a recruiter, as in an agency that has just started to fill in the field.
     await tx

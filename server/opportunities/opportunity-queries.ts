@@ -25,7 +25,7 @@ import { holdsWords } from '../records/search-condition.ts';
 
 const { id, customerId, title, description, stage, value, probability, expectedCloseDate } =
   getTableColumns(opportunities);
-const { closeReason, stageChangedAt, createdAt } = getTableColumns(opportunities);
+const { closeReason, stageChangedAt, createdAt, ownerId } = getTableColumns(opportunities);
 const { companyName } = getTableColumns(customers);
 const card = {
   id,
@@ -37,6 +37,7 @@ const card = {
   expectedCloseDate,
   closeReason,
   stageChangedAt,
+  ownerId,
   companyName,
 };
 /** The start is enough for a row. */
@@ -68,7 +69,7 @@ export async function listOpportunities(
     },
     (onPage) =>
       db
-        .select({ ...card, createdAt, ownerId: opportunities.ownerId, description: opening, assignmentId })
+        .select({ ...card, createdAt, description: opening, assignmentId })
         .from(opportunities)
         .innerJoin(customers, eq(customers.id, customerId))
         .where(onPage)
@@ -89,7 +90,7 @@ export function opportunityFilter({
     holdsWords(opportunities.search, search),
     isOneOf(stage, wanted),
     isOneOf(customerId, company),
-    isOneOf(opportunities.ownerId, owner),
+    isOneOf(ownerId, owner),
     isLost(loss, { reason: closeReason, at: stageChangedAt }),
   );
 }

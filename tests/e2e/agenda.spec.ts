@@ -38,6 +38,8 @@ mostlyInDutch(({ texts, it }) => {
     staff,
   }) => {
     await sql`delete from activities`;
+    // A whole day in sight, so that nothing scrolls during a drag.
+    await page.setViewportSize({ width: 1280, height: 1200 });
     const id = await insertActivity(db, null, {
       ownerId: staff.id,
       subject: 'Nabellen',
@@ -50,7 +52,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
       `Week ${weekNumber(week)}`,
     );
-    await expect(cell(page, '2030-03-26', '10:00')).toContainText('10:15 Nabellen');
+    await expect(cell(page, '2030-03-26', '10:00')).toContainText('Nabellen 10:15');
     await expectAccessible(page);
     await drag(page, card(page, 'Nabellen'), cell(page, '2030-03-28', '14:30'));
     await expect(cell(page, '2030-03-28', '14:30')).toContainText('Nabellen');
@@ -105,16 +107,19 @@ mostlyInDutch(({ texts, it }) => {
     });
     await insertActivity(db, null, { ...mine, subject: 'Ooit' });
     const at = (time: string) => dueAt(weekOf(today), time);
+    const ahead = (time: string) => dueAt(week, time);
     await insertActivity(db, null, { ...mine, subject: 'Vroeg', dueDate: at('06:40') });
-    await insertActivity(db, null, { ...mine, subject: 'Alfa', type: 'meeting', dueDate: at('11:00') });
-    await insertActivity(db, null, { ...mine, subject: 'Beta', type: 'meeting', dueDate: at('11:30') });
-    await insertActivity(db, null, { ...mine, subject: 'Klaar', dueDate: at('11:30'), status: 'completed' });
+    await insertActivity(db, null, { ...mine, subject: 'Alfa', type: 'meeting', dueDate: ahead('11:00') });
+    await insertActivity(db, null, { ...mine, subject: 'Beta', type: 'meeting', dueDate: ahead('11:30') });
+    await insertActivity(db, null, {
+      ...mine,
+      subject: 'Klaar',
+      dueDate: ahead('11:30'),
+      status: 'completed',
+    });
     await open(page, '/admin/crm/activities');
     await page.getByRole('link', { name: tabs.agenda }).click();
     await expect(cell(page, weekOf(today), '06:30')).toContainText('Vroeg');
-    await expect(card(page, 'Alfa')).toContainText(t.conflict);
-    await expect(card(page, 'Beta')).toContainText(t.conflict);
-    await expect(card(page, 'Klaar')).not.toContainText(t.conflict);
     await expect(page.locator('th[aria-current=date]')).toBeVisible();
     const tray = page.getByRole('region', { name: t.late });
     await expect(tray).toContainText('Vergeten');
@@ -125,6 +130,10 @@ mostlyInDutch(({ texts, it }) => {
       .poll(async () => only(await sql`select due_date from activities where id = ${late}`))
       .toEqual({ due_date: dueAt(today, '17:00') });
     await expect(tray).toHaveCount(0);
+    await go(page, `${path}?dag=${week}`);
+    await expect(card(page, 'Alfa')).toContainText(t.conflict);
+    await expect(card(page, 'Beta')).toContainText(t.conflict);
+    await expect(card(page, 'Klaar')).not.toContainText(t.conflict);
     await withoutTable(sql, 'activities', async () => {
       await open(page, path);
       await expect(page.getByRole('alert')).toContainText(t.loadFailed);

@@ -78,6 +78,26 @@ test('five candidates are found, agree and are presented in twelve clicks', asyn
   expect(sent.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'sent'));
 });
 
+test('five candidates are found and proposed in four clicks', async ({ page, db, sql }) => {
+  const { id, title } = await aVacancy(db, { expertise: ['Omgevingsrecht'], vakgebied: 'Juridisch' });
+  for (let at = 0; at < 6; at += 1)
+    await insertCandidate(db, { expertise: ['Omgevingsrecht'], vakgebieden: ['Juridisch'] });
+  await open(page, `${list}?zoek=${encodeURIComponent(title)}`);
+  const { click, clicks } = mouse();
+  await click(
+    page.getByRole('link', { name: nl.dashboard.today.acts.of(nl.matching.candidates, title) }).first(),
+  );
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await click(boxes.nth(1));
+  await click(boxes.nth(5), { modifiers: ['Shift'] });
+  await click(page.getByRole('button', { name: nl.matching.proposeThose(5) }));
+  await expect(toast(page, nl.matching.proposedThose(5))).toBeVisible();
+  expect(clicks()).toBeLessThanOrEqual(4);
+  expect(await sql`select count(*)::int as n from guest_applications where assignment_id = ${id}`).toEqual([
+    { n: 5 },
+  ]);
+});
+
 test('three interviews are planned in nine clicks', async ({ page, db, sql }) => {
   const { id, title } = await aVacancy(db);
   for (let at = 0; at < 3; at += 1) await insertApplication(db, { assignmentId: id });

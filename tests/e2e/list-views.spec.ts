@@ -18,6 +18,7 @@ test('filters are chosen with the keyboard, several at once, and removed by thei
   await insertCandidate(db, { lastName, educationLevel: 'HBO', location: 'Maastricht' });
   await open(page, `${list}?zoek=${lastName}`);
   const names = page.getByRole('table').locator('.table__person a');
+  await page.getByRole('button', { name: /^Meer filters/ }).click();
   await filterButton(page, filters.education).focus();
   await page.keyboard.press('Enter');
   const popover = page.getByRole('dialog', { name: filters.education });

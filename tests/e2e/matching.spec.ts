@@ -106,6 +106,7 @@ mostlyInDutch(({ texts, it }) => {
       await page.getByRole('checkbox', { name: list.select(name), exact: true }).check();
     await expect(compare).toHaveAttribute('aria-disabled', 'true');
 
+    await page.getByRole('button', { name: t.weights.title }).click();
     await page.getByLabel(t.weights.of(t.criteria.hours)).selectOption('5');
     await page.getByLabel(t.weights.of(t.criteria.availability)).selectOption('0');
     expect(await names(page)).toEqual(before);

@@ -60,9 +60,18 @@ export const focusedMenu = (page: Page) => page.locator('[role=menu]:is(:focus, 
 export const filterButton = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}( \\d+)?$`) });
 
+/** Opens the popover of a filter, which may wait behind a button with the others. */
+async function openFilter(page: Page, label: string): Promise<void> {
+  const button = filterButton(page, label);
+  const more = page.getByRole('button', { name: /^(Meer|More) filters/ });
+  await button.or(more).first().waitFor();
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
+}
+
 /** Chooses in the popover of a filter, or takes the choice back. */
 export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
-  await filterButton(page, label).click();
+  await openFilter(page, label);
   const popover = page.getByRole('dialog', { name: label });
   const choices = popover.getByRole('checkbox').or(popover.getByRole('radio'));
   await choices.first().waitFor();
@@ -74,7 +83,7 @@ export async function chooseFilter(page: Page, label: string, option: string): P
 }
 
 export async function clearFilter(page: Page, label: string): Promise<void> {
-  await filterButton(page, label).click();
+  await openFilter(page, label);
   const clear = new RegExp(`^(${label} wissen|Clear ${label})$`);
   await page.getByRole('dialog', { name: label }).getByRole('button', { name: clear }).click();
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
-import { counted, waitingTime } from './counting.ts';
+import { counted, number, waitingTime } from './counting.ts';
 
 export const accounts: typeof nl = {
   fields: {
@@ -284,6 +284,12 @@ export const accounts: typeof nl = {
   },
   users: {
     title: 'Users',
+    search: 'Name or email address',
+    none: 'No users found',
+    withoutTwoFactor: (n, of) =>
+      `${number(n)} of ${counted(of, 'active user', 'active users')} without two-step verification.`,
+    twoStepOn: 'Two-step verification on',
+    twoStepOff: 'Two-step verification off',
     caption: 'Staff accounts',
     name: 'Name',
     status: 'Status',

@@ -15,6 +15,8 @@ export const list: typeof nl = {
   closed: 'Closed',
   campaign: 'Campaign or website',
   noCampaign: 'Direct',
+  moreFilters: (n) => `More filters (${number(n)})`,
+  fewerFilters: 'Fewer filters',
   filter: {
     active: 'Chosen filters',
     clearAll: 'Clear all',

@@ -13,7 +13,7 @@ export const matching: typeof nl = {
     `Best matching candidates: ${listed === total ? total : `${listed} of ${total}`}`,
   bestAssignments: (listed, total) =>
     `Best matching open assignments: ${listed === total ? total : `${listed} of ${total}`}`,
-  how: 'Click a cell for its evidence: what is required and where it was found. Partly met counts for half, and what is unknown does not count. Nobody is rejected automatically.',
+  how: 'Click a sign for its evidence. Partly met counts for half, and what is unknown does not count. Nobody is rejected automatically.',
   legend: 'Meaning of the symbols',
 
   criteria: {
@@ -35,6 +35,26 @@ export const matching: typeof nl = {
     hours: 'Hours',
     location: 'Location',
     availability: 'Availability',
+  },
+  shortHeads: {
+    vakgebied: 'Area',
+    expertise: 'Exp.',
+    skills: 'Skills',
+    education: 'Edu.',
+    experience: 'Years',
+    hours: 'Hours',
+    location: 'Place',
+    availability: 'Start',
+  },
+  misses: {
+    vakgebied: 'other practice area',
+    expertise: 'other expertise',
+    skills: 'other skills',
+    education: 'education too low',
+    experience: 'too little experience',
+    hours: 'other hours',
+    location: 'other place',
+    availability: 'available later',
   },
   verdicts: { met: 'Met', partly: 'Partly met', notMet: 'Not met', unknown: 'Unknown' },
 
@@ -106,9 +126,11 @@ export const matching: typeof nl = {
   searchHint: 'Words, "a phrase", -not, begin*',
   propose: 'Propose',
   proposeMany: (n) => `Propose for ${number(n)}`,
+  proposeThose: (n) => `Propose ${number(n)}`,
   proposeFor: (name) => `Propose ${name}`,
   proposed: 'Candidate proposed',
   proposedMany: (n) => `Proposed for ${counted(n, 'assignment', 'assignments')}`,
+  proposedThose: (n) => `${counted(n, 'candidate', 'candidates')} proposed`,
   already: 'This candidate has already applied or been proposed',
   closed: 'This assignment is closed',
   proposeFailed: 'Could not propose the candidate',

@@ -4,7 +4,7 @@ import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
-import { counted, waitingTime } from './counting.ts';
+import { counted, number, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
   unavailable: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
@@ -292,6 +292,12 @@ export const accounts = {
   },
   users: {
     title: 'Gebruikers',
+    search: 'Naam of e-mailadres',
+    none: 'Geen gebruikers gevonden',
+    withoutTwoFactor: (n: number, of: number) =>
+      `${number(n)} van de ${counted(of, 'actieve gebruiker', 'actieve gebruikers')} zonder tweestapsverificatie.`,
+    twoStepOn: 'Tweestapsverificatie aan',
+    twoStepOff: 'Tweestapsverificatie uit',
     caption: 'Accounts van medewerkers',
     name: 'Naam',
     status: 'Status',

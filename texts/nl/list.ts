@@ -19,6 +19,8 @@ export const list = {
   closed: 'Afgesloten',
   campaign: 'Campagne of website',
   noCampaign: 'Rechtstreeks',
+  moreFilters: (n: number) => `Meer filters (${number(n)})`,
+  fewerFilters: 'Minder filters',
   filter: {
     active: 'Gekozen filters',
     clearAll: 'Alles wissen',

@@ -15,7 +15,7 @@ export const matching = {
     `Best passende kandidaten: ${listed === total ? total : `${listed} van ${total}`}`,
   bestAssignments: (listed: string, total: string) =>
     `Best passende open vacatures: ${listed === total ? total : `${listed} van ${total}`}`,
-  how: 'Klik op een vakje voor de onderbouwing: wat wordt gevraagd en waar het is gevonden. Deels telt voor de helft; wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
+  how: 'Klik op een teken voor de onderbouwing. Deels telt voor de helft; wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
   legend: 'Betekenis van de tekens',
 
   criteria: {
@@ -38,6 +38,28 @@ export const matching = {
     hours: 'Uren',
     location: 'Plaats',
     availability: 'Beschikbaar',
+  } satisfies Record<MatchCriterion, string>,
+  /** On a phone. */
+  shortHeads: {
+    vakgebied: 'Vak',
+    expertise: 'Exp.',
+    skills: 'Vaard',
+    education: 'Opl.',
+    experience: 'Erv.',
+    hours: 'Uren',
+    location: 'Plek',
+    availability: 'Start',
+  } satisfies Record<MatchCriterion, string>,
+  /** Without a number. */
+  misses: {
+    vakgebied: 'ander vakgebied',
+    expertise: 'andere expertise',
+    skills: 'andere vaardigheden',
+    education: 'opleiding te laag',
+    experience: 'te weinig ervaring',
+    hours: 'andere uren',
+    location: 'andere plaats',
+    availability: 'later beschikbaar',
   } satisfies Record<MatchCriterion, string>,
   verdicts: {
     met: 'Voldoet',
@@ -116,9 +138,11 @@ export const matching = {
   searchHint: 'Woorden, "een zin", -niet, begin*',
   propose: 'Voorstellen',
   proposeMany: (n: number) => `Voorstellen voor ${number(n)}`,
+  proposeThose: (n: number) => `${number(n)} voorstellen`,
   proposeFor: (name: string) => `${name} voorstellen`,
   proposed: 'Kandidaat voorgesteld',
   proposedMany: (n: number) => `Voor ${counted(n, 'vacature', 'vacatures')} voorgesteld`,
+  proposedThose: (n: number) => `${counted(n, 'kandidaat', 'kandidaten')} voorgesteld`,
   already: 'Deze kandidaat heeft al gesolliciteerd of is al voorgesteld',
   closed: 'Deze vacature is gesloten',
   proposeFailed: 'Fout bij het voorstellen',

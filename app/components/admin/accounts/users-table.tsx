@@ -1,8 +1,7 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { StatusBadge } from '#app/components/ui/badge.tsx';
-import type { Tone } from '#app/components/ui/tone.ts';
+import { type Tone, toneClass } from '#app/components/ui/tone.ts';
 import { type Column, Table, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Role } from '#domain/accounts/roles.ts';
@@ -26,7 +25,7 @@ export type UserRow = {
   lastLoginAt: Date | null;
 };
 
-const tones: Record<Exclude<UserStatus, 'active'>, Tone> = { invited: 'wait', disabled: 'no' };
+const tones: Record<UserStatus, Tone> = { active: 'ok', invited: 'wait', disabled: 'no' };
 
 export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }) {
   const { users: texts, roles } = useTexts().accounts;
@@ -51,6 +50,11 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
                 {roles[user.role]} ·{' '}
                 {user.lastLoginAt ? texts.loggedInAt(lastLogin(user)) : texts.notLoggedIn}
               </span>
+              {user.status !== 'invited' && (
+                <span className="table__narrow">
+                  {user.hasTwoFactor ? texts.twoStepOn : texts.twoStepOff}
+                </span>
+              )}
             </>
           }
         />
@@ -70,11 +74,9 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       narrow: 'line',
       cell: (user) => (
         <>
-          {user.status === 'active' ? (
-            <span className="users__active">{texts.statuses.active}</span>
-          ) : (
-            <StatusBadge tone={tones[user.status]}>{texts.statuses[user.status]}</StatusBadge>
-          )}
+          <span className={classes('users__status', toneClass(tones[user.status]))}>
+            {texts.statuses[user.status]}
+          </span>
           {user.status === 'active' && !user.emailVerified && <small>{texts.addressNotConfirmed}</small>}
           {user.inDirectory && <small>{texts.inDirectory}</small>}
         </>
@@ -119,11 +121,11 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
 function TwoStep({ user }: { user: UserRow }) {
   const { users: texts } = useTexts().accounts;
   if (user.status === 'invited') return <span className="text-dim">–</span>;
-  const on = user.hasTwoFactor;
+  if (!user.hasTwoFactor) return <span className="text-soft">{texts.off}</span>;
   return (
-    <span className={classes('users__two-step', !on && 'users__two-step--off')}>
-      <Icon of={on ? ShieldCheck : ShieldAlert} />
-      {on ? texts.on : texts.off}
+    <span className="users__two-step">
+      <Icon of={ShieldCheck} />
+      {texts.on}
     </span>
   );
 }

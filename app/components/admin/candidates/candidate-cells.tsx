@@ -1,12 +1,10 @@
-import { FileText, type LucideIcon, Mail, Phone } from 'lucide-react';
+import { FileText, Mail, Phone } from 'lucide-react';
 import { href, Link, useSearchParams } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MoreNames } from '#app/components/admin/list/more-names.tsx';
+import { ReachLink } from '#app/components/admin/list/reach-link.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
-import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { TwoLine, Who } from '#app/components/ui/table.tsx';
-import { Tooltip } from '#app/components/ui/tooltip.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { tagOf } from '#domain/candidates/candidate.ts';
@@ -126,17 +124,5 @@ export function Reach({ row }: Row) {
         )}
       </li>
     </ul>
-  );
-}
-
-type ReachLinkProps = { icon: LucideIcon; to: string; label: string; newTab?: boolean };
-
-function ReachLink({ icon, to, label, newTab }: ReachLinkProps) {
-  const look = { href: to, className: 'button button--icon', 'aria-label': label };
-  const drawing = <Icon of={icon} />;
-  return (
-    <Tooltip text={label}>
-      {newTab ? <NewTabLink {...look}>{drawing}</NewTabLink> : <a {...look}>{drawing}</a>}
-    </Tooltip>
   );
 }

@@ -42,6 +42,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
   const select = useSelectionColumn<ListedCandidate>(fullName);
+  const owner = useOwnerColumn<ListedCandidate>();
   const columns: Column<ListedCandidate>[] = [
     {
       key: 'candidate',
@@ -71,7 +72,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
       header: list.tags,
       width: 'm',
       room: 'l',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: (row) => (
         <RowTags
           tags={tags[row.id]}
@@ -86,7 +87,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
       narrow: 'line',
       cell: (row) => <Applications of={applications[row.id]} />,
     },
-    useOwnerColumn(),
+    ...(rows.some(({ ownerId }) => ownerId) ? [owner] : []),
     { key: 'reach', header: list.reach, width: 'xs', narrow: 'foot', cell: (row) => <Reach row={row} /> },
     {
       key: 'registered',

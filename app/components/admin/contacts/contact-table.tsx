@@ -1,10 +1,11 @@
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Mail, Pencil, Phone } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { ReachLink } from '#app/components/admin/list/reach-link.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { MenuLink } from '#app/components/ui/menu.tsx';
@@ -16,6 +17,7 @@ import type { ContactSort } from '#domain/contacts/contact-list.ts';
 import type { ListedContact } from '#domain/contacts/contact-view.ts';
 import type { GroupName } from '#domain/groups/group.ts';
 import { mailto } from '#domain/mail/mailto.ts';
+import { displayPhone, phoneHref } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { PhoneLink } from './reach-links.tsx';
 import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
@@ -30,6 +32,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
   const select = useSelectionColumn<ListedContact>(contactName);
+  const owner = useOwnerColumn<ListedContact>();
   const columns: Column<ListedContact>[] = [
     {
       key: 'name',
@@ -49,6 +52,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
     {
       key: 'company',
       header: list.company,
+      width: 'l',
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: (row) => (
@@ -65,7 +69,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
       cell: (row) =>
         row.email && (
           <a className="table__value" href={mailto(row.email)}>
-            {row.email}
+            <Address of={row.email} />
           </a>
         ),
     },
@@ -73,14 +77,14 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
       key: 'phone',
       header: list.phone,
       width: 's',
-      narrow: 'line',
+      narrow: 'hidden',
       cell: (row) => (
         <TwoLine caption={row.phone && row.mobile && <PhoneLink number={row.mobile} />}>
           {(row.phone ?? row.mobile) && <PhoneLink number={row.phone ?? row.mobile ?? ''} />}
         </TwoLine>
       ),
     },
-    useOwnerColumn(),
+    ...(rows.some(({ ownerId }) => ownerId) ? [owner] : []),
     {
       key: 'added',
       header: list.added,
@@ -92,17 +96,24 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
         <span className="text-soft">{formatDate(row.createdAt, language, 'short', { withYear: true })}</span>
       ),
     },
-    actionsColumn(list.edit, (row) => (
-      <RowMenu of={contactName(row)}>
-        <MenuLink to={href('/admin/crm/contacts/:id/edit', { id: row.id })} icon={Pencil}>
-          {list.edit}
-        </MenuLink>
-        {quick.items({ kind: 'contact', id: row.id, name: contactName(row) })}
-        <MenuLink to={href('/admin/crm/customers/:id', { id: row.customerId })} icon={ExternalLink}>
-          {list.openCompany}
-        </MenuLink>
-      </RowMenu>
-    )),
+    actionsColumn(
+      list.edit,
+      (row) => (
+        <>
+          <Reach row={row} />
+          <RowMenu of={contactName(row)}>
+            <MenuLink to={href('/admin/crm/contacts/:id/edit', { id: row.id })} icon={Pencil}>
+              {list.edit}
+            </MenuLink>
+            {quick.items({ kind: 'contact', id: row.id, name: contactName(row) })}
+            <MenuLink to={href('/admin/crm/customers/:id', { id: row.customerId })} icon={ExternalLink}>
+              {list.openCompany}
+            </MenuLink>
+          </RowMenu>
+        </>
+      ),
+      'aside',
+    ),
   ];
   return (
     <>
@@ -115,9 +126,34 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
           row={SelectableRow}
           frame="list"
           fixed
+          className="contact-table"
         />
       </SelectableList>
       {quick.dialog}
     </>
+  );
+}
+
+/** Breaks before the domain rather than in a word. */
+function Address({ of }: { of: string }) {
+  const at = of.lastIndexOf('@');
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  );
+}
+
+/** On a phone, instead of the address and the numbers. */
+function Reach({ row: { email, phone, mobile } }: { row: ListedContact }) {
+  const number = phone ?? mobile;
+  const dial = number && phoneHref(number);
+  return (
+    <span className="table__narrow reach-icons">
+      {email && <ReachLink icon={Mail} to={mailto(email)} label={email} />}
+      {number && dial && <ReachLink icon={Phone} to={dial} label={displayPhone(number)} />}
+    </span>
   );
 }

@@ -14,6 +14,8 @@ import { FilterPopover } from './filter-popover.tsx';
 import { useListChange, useListParams, useListPending, useListUrl } from './list-url.ts';
 
 const TYPING_PAUSE_MS = 300;
+/** Of a list with more filters than this and one, the others wait behind a button. */
+const SHOWN_FILTERS = 5;
 
 type Described<State, Filters> = {
   name?: ListName;
@@ -46,6 +48,7 @@ export function FilterBar<
   const texts = useTexts();
   const { language } = useSite();
   const [open, setOpen] = useState(false);
+  const [more, setMore] = useState(false);
   const [clearings, setClearings] = useState(0);
   const url = useListUrl();
   const change = useListChange();
@@ -59,6 +62,9 @@ export function FilterBar<
     texts,
     language,
   });
+  const isRest = (entry: FilterEntry, at: number) =>
+    entries.length > SHOWN_FILTERS + 1 && at >= SHOWN_FILTERS && entry.chosen.length === 0;
+  const rest = entries.filter(isRest);
   const active = entries.filter(({ chosen }) => chosen.length > 0);
   const params = ['zoek', ...Object.values(described.filters).map(({ name }) => name)];
   const searchable = placeholder !== undefined;
@@ -87,10 +93,25 @@ export function FilterBar<
         )}
         {(entries.length > 0 || beside != null) && (
           <div className="filter-bar__filters">
-            {entries.map((entry) => (
-              <FilterPopover key={entry.name} entry={entry} />
+            {entries.map((entry, at) => (
+              <span
+                key={entry.name}
+                className={classes('filter-bar__filter', isRest(entry, at) && !more && 'filter-bar__rest')}
+              >
+                <FilterPopover entry={entry} />
+              </span>
             ))}
             {beside}
+            {rest.length > 0 && (
+              <button
+                type="button"
+                className="list-filter-button filter-bar__more"
+                aria-expanded={more}
+                onClick={() => setMore(!more)}
+              >
+                {more ? texts.list.fewerFilters : texts.list.moreFilters(rest.length)}
+              </button>
+            )}
           </div>
         )}
         <Fetching />

@@ -63,7 +63,7 @@ export function ExportLinks({ to, children, onPhones = false, onClick }: ExportP
       <LinkButton {...link} to={to} size="sm" variant="quiet" icon={Download}>
         {children}
       </LinkButton>
-      <Menu trigger={<IconButton icon={ChevronDown} label={list.exportFormats} />}>
+      <Menu trigger={<IconButton icon={ChevronDown} variant="quiet" label={list.exportFormats} />}>
         <MenuLink {...link} to={to}>
           {list.exportExcel}
         </MenuLink>

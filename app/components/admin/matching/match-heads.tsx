@@ -74,6 +74,9 @@ export function MatchHeads({ form, head, weights, onWeights, selection }: Props)
             <span className="match-head">
               <Icon of={icons[criterion]} />
               <span className="match-head__name">{t.heads[criterion]}</span>
+              <span className="match-head__short" aria-hidden>
+                {t.shortHeads[criterion]}
+              </span>
               <Select
                 small
                 form={form}

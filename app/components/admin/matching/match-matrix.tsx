@@ -1,7 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Form, Link } from 'react-router';
-import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -24,35 +22,22 @@ type Props = {
   selection: Selection;
   /** The form that sorts by the weights. */
   form: string;
+  /** The weights are in the heads of the columns. */
+  weighing: boolean;
   onEvidence: (row: MatchRow, criterion: MatchCriterion) => void;
 };
-
-/** From this weight a requirement that is not met is red. */
-const HEAVY = 3;
 
 type Grid = ReturnType<typeof useGridKeys>;
 
 /** Every comparison in a row of its own, every criterion in a column. */
-export function MatchMatrix({ label, head, rows, selection, onEvidence, ...heads }: Props) {
-  const { matching: t } = useTexts();
+export function MatchMatrix({ label, head, rows, selection, weighing, onEvidence, ...heads }: Props) {
   const grid = useGridKeys((at) => {
     const row = rows[at];
     if (row) selection.toggle(row.id);
   });
-  const [weighing, setWeighing] = useState(false);
   const tableClass = classes('table', 'match-matrix', weighing && 'match-matrix--weighing');
   return (
     <div className="match-matrix-scroll">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={SlidersHorizontal}
-        className="match-matrix__weigh"
-        aria-expanded={weighing}
-        onClick={() => setWeighing(!weighing)}
-      >
-        {t.weights.title}
-      </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of controls, as ARIA describes it */}
       <table role="grid" aria-label={label} aria-multiselectable className={tableClass}>
         <MatchHeads head={head} selection={selection} {...heads} />
@@ -109,7 +94,6 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
         >
           <Cell
             line={line}
-            weight={weights[line.criterion]}
             tabIndex={grid.tabIndex(at, column + 2)}
             onOpen={() => onEvidence(row, line.criterion)}
           />
@@ -122,12 +106,13 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
   );
 }
 
-type CellProps = { line: MatchLine; weight: number; tabIndex: number; onOpen: () => void };
+type CellProps = { line: MatchLine; tabIndex: number; onOpen: () => void };
 
-function Cell({ line, weight, tabIndex, onOpen }: CellProps) {
+function Cell({ line, tabIndex, onOpen }: CellProps) {
   const { matching: t } = useTexts();
   const { gapOf, shortGapOf } = useMatchWords();
   const gap = gapOf(line);
+  const caption = shortGapOf(line);
   return (
     <button
       type="button"
@@ -140,8 +125,8 @@ function Cell({ line, weight, tabIndex, onOpen }: CellProps) {
         .join(', ')}
       onClick={onOpen}
     >
-      <VerdictGlyph verdict={line.verdict} isMinor={weight < HEAVY} />
-      <small>{shortGapOf(line)}</small>
+      <VerdictGlyph verdict={line.verdict} />
+      {caption && <small>{caption}</small>}
     </button>
   );
 }

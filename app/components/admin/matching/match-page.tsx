@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Columns3 } from 'lucide-react';
+import { ArrowDownWideNarrow, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSelection } from '#app/components/admin/list/selection.tsx';
@@ -62,6 +62,7 @@ function Matches({ found, rows: read, weights: sorted, label, head, summary, bul
   const weights = changed?.from === weightsSearch(sorted) ? changed.weights : sorted;
   const [evidence, setEvidence] = useState<{ id: string; criterion: MatchCriterion }>();
   const shown = rows.find(({ id }) => id === evidence?.id);
+  const [weighing, setWeighing] = useState(weightsSearch(sorted) !== '');
   const [comparing, setComparing] = useState(false);
   const written = (n: number) => formatNumber(n, language);
   const canCompare = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
@@ -91,7 +92,17 @@ function Matches({ found, rows: read, weights: sorted, label, head, summary, bul
             </Button>
           </>
         )}
+        {chosen.length === 0 && <VerdictLegend />}
         <div className="match-tools__order">
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={SlidersHorizontal}
+            aria-expanded={weighing}
+            onClick={() => setWeighing(!weighing)}
+          >
+            {t.weights.title}
+          </Button>
           {weightsSearch(weights) !== weightsSearch(sorted) && (
             <Button type="submit" form={sort.id} size="sm" variant="primary" icon={ArrowDownWideNarrow}>
               {t.weights.apply}
@@ -104,17 +115,14 @@ function Matches({ found, rows: read, weights: sorted, label, head, summary, bul
           )}
         </div>
       </div>
+      <p className="match-note">{t.how}</p>
       <MatchMatrix
-        {...{ label, head, rows, weights, selection }}
+        {...{ label, head, rows, weights, weighing, selection }}
         form={sort.id}
         onWeights={(to) => setChanged({ from: weightsSearch(sorted), weights: to })}
         onEvidence={({ id }, criterion) => setEvidence({ id, criterion })}
       />
       <ListPager page={found.page} pageSize={MATCHES_PER_PAGE} total={found.listed} />
-      <footer className="match-notes">
-        <VerdictLegend />
-        <p className="text-dim">{t.how}</p>
-      </footer>
       {evidence && shown && (
         <MatchDrawer
           row={shown}

@@ -12,11 +12,10 @@ const looks: Record<Verdict, { tone: Tone; glyph: GlyphShape }> = {
   unknown: { tone: 'wait', glyph: 'ring' },
 };
 
-/** `isMinor`: of little weight, so that red is left for what weighs. */
-export function VerdictGlyph({ verdict, isMinor = false }: { verdict: Verdict; isMinor?: boolean }) {
+export function VerdictGlyph({ verdict }: { verdict: Verdict }) {
   const { tone, glyph } = looks[verdict];
   return (
-    <span className={classes('match-glyph', toneClass(verdict === 'notMet' && isMinor ? 'wait' : tone))}>
+    <span className={classes('match-glyph', toneClass(tone))}>
       <Glyph shape={glyph} />
     </span>
   );

@@ -42,10 +42,16 @@ export function ProposeButton({ row, tabIndex }: { row: MatchRow; tabIndex: numb
   );
 }
 
+type ManyProps = {
+  rows: readonly MatchRow[];
+  label: (n: number) => string;
+  said: (n: number) => string;
+  onDone: () => void;
+};
+
 /** Those for which there is no application yet. */
-export function ProposeMany({ rows, onDone }: { rows: readonly MatchRow[]; onDone: () => void }) {
-  const { matching: t } = useTexts();
-  const { pending, propose } = useProposing();
+export function ProposeMany({ rows, label, said, onDone }: ManyProps) {
+  const { pending, propose } = useProposing(said);
   const open = rows.filter(({ application }) => application === null);
   return (
     <Button
@@ -58,7 +64,7 @@ export function ProposeMany({ rows, onDone }: { rows: readonly MatchRow[]; onDon
         if (open.length > 0) void propose(open).then((answered) => answered && onDone());
       }}
     >
-      {t.proposeMany(open.length)}
+      {label(open.length)}
     </Button>
   );
 }

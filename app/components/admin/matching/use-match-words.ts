@@ -57,7 +57,7 @@ export function useMatchWords() {
   function missOf(line: MatchLine): string {
     const gap = gapOf(line);
     if (line.gap && gap) return gap;
-    return gap ? `${matching.criteria[line.criterion]} ${gap}` : matching.criteria[line.criterion];
+    return gap ? `${matching.criteria[line.criterion]} ${gap}` : matching.misses[line.criterion];
   }
 
   /** The margin that decides between met, partly and not met. */

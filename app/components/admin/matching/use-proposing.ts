@@ -7,8 +7,8 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { MatchRow } from './match-row.ts';
 
-/** Proposes one or several; says how many, and why others could not be. */
-export function useProposing() {
+/** Proposes one or several; says how many, in the words of `said`, and why others could not be. */
+export function useProposing(said?: (n: number) => string) {
   const { matching: t } = useTexts();
   const toast = useToast();
   const fail = useFailure();
@@ -39,7 +39,7 @@ export function useProposing() {
         if (outcome === 'proposed') done += 1;
         else refused.push(rows.length === 1 ? t[outcome] : `${name}: ${t[outcome]}`);
       }
-      if (done > 0) toast.success({ title: done === 1 ? t.proposed : t.proposedMany(done) });
+      if (done > 0) toast.success({ title: done === 1 || !said ? t.proposed : said(done) });
       for (const title of refused) toast.error({ title });
       return true;
     } finally {

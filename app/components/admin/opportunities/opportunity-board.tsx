@@ -4,6 +4,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type BoardCard, focusCard } from '#app/components/admin/board/board-cards.ts';
 import { Board } from '#app/components/admin/board/board.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { OwnerMark } from '#app/components/admin/owners/owner-column.tsx';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
@@ -40,15 +41,18 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
       details: (
         <>
           <p>{card.companyName}</p>
-          <p className="board__card-value">
-            {card.value !== null && <b>{formatMoney(card.value, language)}</b>}
-            {probability !== null && probability !== stageProbability[stage] && (
-              <span>{crm.chance(probability)}</span>
-            )}
-          </p>
+          {probability !== null && probability !== stageProbability[stage] && (
+            <p>{crm.chance(probability)}</p>
+          )}
         </>
       ),
-      waiting: <Waiting days={days} isOpen={!isClosedStage(stage)} />,
+      waiting: (
+        <>
+          {card.value !== null && <b>{formatMoney(card.value, language)}</b>}
+          <Waiting days={days} isOpen={!isClosedStage(stage)} />
+          {card.ownerId && <OwnerMark id={card.ownerId} />}
+        </>
+      ),
       menu: (
         <StageMenu
           value={stage}

@@ -20,7 +20,7 @@ export function useOwnerColumn<Row extends Owned>(): Column<Row> {
   };
 }
 
-function OwnerMark({ id }: { id: string }) {
+export function OwnerMark({ id }: { id: string }) {
   const name = useColleagues().find((one) => one.id === id)?.name;
   if (!name) return null;
   return (

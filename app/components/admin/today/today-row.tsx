@@ -18,7 +18,7 @@ import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDateTime } from '#domain/time/format.ts';
-import { daysSince, type TodayItem, type TodayKind, type Urgency } from '#domain/today/today.ts';
+import type { TodayItem, TodayKind, Urgency } from '#domain/today/today.ts';
 import { pageOf } from './today-links.ts';
 import { whenText } from './when-text.ts';
 import { type Acts, openActivity, TodayActs } from './today-acts.tsx';
@@ -90,9 +90,6 @@ function useDetail(item: TodayItem): string {
   return [kind, about].filter(Boolean).join(' · ');
 }
 
-/** Rows that wait longer are red themselves; for the rest the heading says that they are late. */
-const LONG_DAYS = 10;
-
 function WhenText({ item, urgency, now }: { item: TodayItem; urgency: Urgency; now: Date }) {
   const texts = useTexts();
   const { language } = useSite();
@@ -101,7 +98,7 @@ function WhenText({ item, urgency, now }: { item: TodayItem; urgency: Urgency; n
     <time
       className={classes(
         'today__moment',
-        urgency === 'late' && daysSince(since, now) > LONG_DAYS && 'today__moment--late',
+        urgency === 'late' && 'today__moment--late',
         urgency === 'today' && 'today__moment--today',
       )}
       dateTime={since.toISOString()}

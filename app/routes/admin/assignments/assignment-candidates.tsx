@@ -5,6 +5,7 @@ import { foundOr404 } from '#app/routes/admin/records/load-record.ts';
 import { WorkroomHead } from '#app/components/admin/assignments/workroom-head.tsx';
 import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';
 import type { MatchRow } from '#app/components/admin/matching/match-row.ts';
+import { ProposeMany } from '#app/components/admin/matching/propose-button.tsx';
 import { PresentDialog } from '#app/components/admin/presentations/present-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -84,9 +85,12 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
           assignmentId: assignment.id,
         })}
         bulk={(chosen, clear) => (
-          <Button needs="bulk" size="sm" icon={Send} onClick={() => setPresenting({ chosen, clear })}>
-            {presentations.actions.present}
-          </Button>
+          <>
+            <Button needs="bulk" size="sm" icon={Send} onClick={() => setPresenting({ chosen, clear })}>
+              {presentations.actions.present}
+            </Button>
+            <ProposeMany rows={chosen} label={t.proposeThose} said={t.proposedThose} onDone={clear} />
+          </>
         )}
       />
       {presenting && (

@@ -1,7 +1,9 @@
+import { BriefcaseBusiness, MapPin } from 'lucide-react';
 import { href } from 'react-router';
-import { ListHead } from '#app/components/admin/list/list-head.tsx';
+import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';
 import { ProposeMany } from '#app/components/admin/matching/propose-button.tsx';
+import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -37,12 +39,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return page;
   });
   const found = await readOrLog(context, matching, 'assignments could not be compared');
-  const candidate = { id: person.id, name: fullName(person) };
+  const { id, currentJobTitle, currentEmployer, location, registeredAt } = person;
+  const work = [currentJobTitle, currentEmployer].filter(Boolean).join(', ');
+  const candidate = { id, name: fullName(person), work, location, isGuest: registeredAt === null };
   return foundOr404<Loaded>({ candidate, weights, found });
 }
 
 type Loaded = {
-  candidate: { id: string; name: string };
+  candidate: { id: string; name: string; work: string; location: string | null; isGuest: boolean };
   weights: ReturnType<typeof parseWeights>;
   found: Awaited<ReturnType<typeof matchAssignments>> | undefined;
 };
@@ -53,11 +57,16 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
   const { candidate, weights, found } = loaderData;
   return (
     <>
-      <ListHead
-        title={t.assignments}
-        back={{ to: href('/admin/crm/candidates/:id', { id: candidate.id }), label: t.backToCandidate }}
-        caption={candidate.name}
+      <BackLink to={href('/admin/crm/candidates/:id', { id: candidate.id })}>{t.backToCandidate}</BackLink>
+      <RecordHead
+        name={candidate.name}
+        neutral={candidate.isGuest}
+        meta={[
+          candidate.work && <HeadFact icon={BriefcaseBusiness}>{candidate.work}</HeadFact>,
+          candidate.location && <HeadFact icon={MapPin}>{candidate.location}</HeadFact>,
+        ]}
       />
+      <h2 className="visually-hidden">{t.assignments}</h2>
       <MatchPageView
         label={t.assignments}
         head={t.assignment}
@@ -72,7 +81,9 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
           candidateId: candidate.id,
           assignmentId: row.id,
         })}
-        bulk={(chosen, clear) => <ProposeMany rows={chosen} onDone={clear} />}
+        bulk={(chosen, clear) => (
+          <ProposeMany rows={chosen} label={t.proposeMany} said={t.proposedMany} onDone={clear} />
+        )}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } from '@dnd-kit/core';
+import { Clock, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
 import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type Slot,
   slotsFor,
 } from '#domain/activities/agenda.ts';
+import { isOverdue } from '#domain/activities/activity.ts';
 import { dueParts } from '#domain/activities/due.ts';
 import { toDoList } from '#domain/activities/to-do.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
@@ -60,6 +63,10 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
   }));
   const days = daysOf(week);
   const inWeek = all.filter(({ dueDate }) => dueDate !== null && days.includes(dueParts(dueDate).day));
+  const conflicts = conflictsIn(
+    inWeek.filter((one) => !isOverdue(one, now)),
+    wie === null ? agenda.interviews : [],
+  );
   const slots = slotsFor([
     ...inWeek.flatMap(({ dueDate }) => (dueDate && dueParts(dueDate).time) ?? []),
     ...agenda.interviews.map(({ startsAt }) => dueParts(startsAt).time ?? ''),
@@ -109,6 +116,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
         {moves.said}
       </p>
       <div className="agenda-board">
+        <Legend late={inWeek.some((one) => isOverdue(one, now))} conflict={conflicts.size > 0} />
         <WeekGrid
           days={days}
           slots={slots}
@@ -118,7 +126,7 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
           me={me}
           activities={inWeek}
           interviews={agenda.interviews}
-          conflicts={conflictsIn(inWeek, wie === null ? agenda.interviews : [])}
+          conflicts={conflicts}
           target={over ?? moves.lifted?.to}
           moves={moves}
           onMove={setAsking}
@@ -170,6 +178,26 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
   );
 }
 
+/** Of the signs that are in sight. */
+function Legend({ late, conflict }: { late: boolean; conflict: boolean }) {
+  const { activities, activityDesk } = useTexts();
+  if (!late && !conflict) return null;
+  return (
+    <p className="agenda-board__legend">
+      {late && (
+        <span className="agenda-board__late">
+          <Icon of={Clock} /> {activities.list.overdue}
+        </span>
+      )}
+      {conflict && (
+        <span className="agenda-board__conflict">
+          <Icon of={TriangleAlert} /> {activityDesk.agenda.conflict}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** The toast says where an activity went. */
 const silent = {
   onDragStart: () => undefined,
@@ -184,7 +212,7 @@ function groupUrl(group: 'late' | 'undated', wie: string | null): string {
   return `${href('/admin/crm/activities')}?${query}`;
 }
 
-/** By colleague. What is completed, or has no time, is in nobody's way. */
+/** By colleague. What is completed or late, or has no time, is in nobody's way. */
 function conflictsIn(
   activities: readonly AgendaActivity[],
   interviews: readonly AgendaInterview[],

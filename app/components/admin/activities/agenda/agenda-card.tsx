@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { CalendarClock, Check, Clock, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { href, Link } from 'react-router';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
@@ -9,7 +9,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { aboutNames } from '#domain/activities/about.ts';
-import type { AgendaActivity, AgendaInterview } from '#domain/activities/agenda.ts';
+import { type AgendaActivity, type AgendaInterview, takesLong } from '#domain/activities/agenda.ts';
 import { isOverdue } from '#domain/activities/activity.ts';
 import { dueParts } from '#domain/activities/due.ts';
 
@@ -40,6 +40,8 @@ export function AgendaCard({ activity, now, conflict, lifted, owner, onKeyDown, 
       className={classes(
         'agenda-card',
         status === 'completed' && 'agenda-card--done',
+        takesLong(activity) && 'agenda-card--long',
+        late && 'agenda-card--late',
         conflict && 'agenda-card--conflict',
         (lifted || isDragging) && 'agenda-card--lifted',
         movable && 'agenda-card--movable',
@@ -47,29 +49,27 @@ export function AgendaCard({ activity, now, conflict, lifted, owner, onKeyDown, 
       data-card={id}
       {...listeners}
     >
-      <Icon of={status === 'completed' ? Check : activityIcons[type]} />
       <Link
         ref={setActivatorNodeRef}
         to={href('/admin/crm/activities/:id', { id })}
-        title={[subject, about].filter(Boolean).join(' · ')}
+        title={[subject, about, late && activities.list.overdue, conflict && t.conflict]
+          .filter(Boolean)
+          .join(' · ')}
         draggable={false}
         onKeyDown={movable ? onKeyDown : undefined}
         onBlur={movable ? onBlur : undefined}
       >
-        <span className="visually-hidden">
-          {status === 'completed' ? `${t.done}: ` : late ? `${activities.list.overdue}: ` : ''}
-          {crm.activityTypes[type]}{' '}
-        </span>
-        {time && <b>{time}</b>} {subject}
-        {about && <small> {about}</small>}
+        {status === 'completed' ? (
+          <Sign of={Check} label={`${t.done}, ${crm.activityTypes[type]}`} />
+        ) : late ? (
+          <Sign of={Clock} label={`${activities.list.overdue}, ${crm.activityTypes[type]}`} />
+        ) : conflict ? (
+          <Sign of={TriangleAlert} label={`${t.conflict}, ${crm.activityTypes[type]}`} />
+        ) : (
+          <Sign of={activityIcons[type]} label={crm.activityTypes[type]} />
+        )}
+        {subject} <small>{[time, about].filter(Boolean).join(' ')}</small>
       </Link>
-      {late && <Icon of={Clock} className="agenda-card__late" />}
-      {conflict && (
-        <span title={t.conflict} className="agenda-card__conflict">
-          <Icon of={TriangleAlert} />
-          <span className="visually-hidden">{t.conflict}</span>
-        </span>
-      )}
       {movable && (
         <IconButton
           icon={CalendarClock}
@@ -86,23 +86,38 @@ type InterviewProps = { interview: AgendaInterview; time: string; conflict: bool
 
 /** Planned on the page of the application, with others: it is moved there. */
 export function InterviewCard({ interview, time, conflict }: InterviewProps) {
-  const { agenda: t } = useTexts().activityDesk;
+  const { activityDesk, crm } = useTexts();
+  const { agenda: t } = activityDesk;
   const { applicationId, candidate, title } = interview;
   return (
-    <li className={classes('agenda-card', conflict && 'agenda-card--conflict')}>
-      <Icon of={activityIcons.meeting} />
+    <li
+      className={classes(
+        'agenda-card',
+        takesLong(interview) && 'agenda-card--long',
+        conflict && 'agenda-card--conflict',
+      )}
+    >
       <Link
         to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}
-        title={[t.interview(candidate), title].filter(Boolean).join(', ')}
+        title={[t.interview(candidate), title, conflict && t.conflict].filter(Boolean).join(' · ')}
       >
-        <b>{time}</b> {t.interview(candidate)}
+        {conflict ? (
+          <Sign of={TriangleAlert} label={t.conflict} />
+        ) : (
+          <Sign of={activityIcons.meeting} label={crm.activityTypes.meeting} />
+        )}
+        {t.interview(candidate)} <small>{[time, title].filter(Boolean).join(' ')}</small>
       </Link>
-      {conflict && (
-        <span title={t.conflict} className="agenda-card__conflict">
-          <Icon of={TriangleAlert} />
-          <span className="visually-hidden">{t.conflict}</span>
-        </span>
-      )}
     </li>
+  );
+}
+
+/** One on each card: what is wrong with it, or else its type. */
+function Sign({ of, label }: { of: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon of={of} />
+      <span className="visually-hidden">{label}: </span>
+    </>
   );
 }

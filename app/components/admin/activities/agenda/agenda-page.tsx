@@ -9,7 +9,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type Agenda, agendaList, type AgendaState } from '#domain/activities/agenda.ts';
 import type { Choice } from '#domain/records/choice.ts';
 import { addDays, calendarDay, type Day } from '#domain/time/amsterdam.ts';
-import { formatDate } from '#domain/time/format.ts';
+import { formatDate, formatShortWeekday } from '#domain/time/format.ts';
 import { weekNumber, weekOf } from '#domain/time/weeks.ts';
 import { ActivityTabs } from '../activity-tabs.tsx';
 import { CalendarLink } from '../calendar-link.tsx';
@@ -74,7 +74,12 @@ function WeekHead({ week, shownDay, today }: { week: Day; shownDay: Day; today: 
   const written = (day: Day, withYear: boolean) => formatDate(day, language, 'short', { withYear });
   return (
     <div className="agenda-head">
-      <h2>{t.week(String(weekNumber(week)), written(week, false), written(addDays(week, 6), true))}</h2>
+      <h2>
+        <span className="agenda-head__weeks">
+          {t.week(String(weekNumber(week)), written(week, false), written(addDays(week, 6), true))}
+        </span>
+        <span className="agenda-head__days">{formatShortWeekday(shownDay, language)}</span>
+      </h2>
       <div className="agenda-head__steps">
         <span className="agenda-head__weeks">
           <IconLink

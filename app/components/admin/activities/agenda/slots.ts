@@ -9,11 +9,11 @@ function readSlot(written: string | undefined): Slot | undefined {
   return isDay(day) ? { day, time: time || null } : undefined;
 }
 
-/** The cell under a point; the dragged card is above it. */
+/** The cell under a point; the dragged card is above it, and a tall card of an earlier half hour may be. */
 export function slotAt({ x, y }: { x: number; y: number }): Slot | undefined {
   for (const element of document.elementsFromPoint(x, y)) {
-    const cell = element.closest<HTMLElement>('[data-slot]');
-    if (cell) return readSlot(cell.dataset.slot);
+    const slot = element instanceof HTMLElement && readSlot(element.dataset.slot);
+    if (slot) return slot;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import type { AgendaActivity, AgendaInterview, Slot } from '#domain/activities/agenda.ts';
-import { slotOf } from '#domain/activities/agenda.ts';
+import { type AgendaActivity, type AgendaInterview, type Slot, slotOf } from '#domain/activities/agenda.ts';
 import { dueParts } from '#domain/activities/due.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatShortWeekday, formatWeekday } from '#domain/time/format.ts';
@@ -28,9 +28,15 @@ type Props = {
 
 /** Days as columns and half hours as rows; above them a row without a time. */
 export function WeekGrid(props: Props) {
-  const { days, slots, today } = props;
+  const { days, slots, today, activities, interviews } = props;
   const { agenda: t } = useTexts().activityDesk;
   const { language } = useSite();
+  const moment = dueParts(useMinute(props.now));
+  const planned = [...activities.map(({ dueDate }) => dueDate), ...interviews.map(({ startsAt }) => startsAt)]
+    .filter((at) => at !== null)
+    .map(dueParts);
+  const isFree = ({ day, time }: Slot) =>
+    !planned.some((at) => at.day === day && (time === null || (at.time && slotOf(at.time) === time)));
   return (
     <table className="week-grid">
       <caption className="visually-hidden">{t.caption}</caption>
@@ -43,7 +49,11 @@ export function WeekGrid(props: Props) {
             <th
               key={day}
               scope="col"
-              className={classes('week-grid__head', dayClass(day, props))}
+              className={classes(
+                'week-grid__head',
+                dayClass(day, props),
+                isWeekend(day) && isFree({ day, time: null }) && 'week-grid__narrow',
+              )}
               aria-current={day === today ? 'date' : undefined}
             >
               <span aria-hidden>{formatShortWeekday(day, language)}</span>
@@ -53,7 +63,7 @@ export function WeekGrid(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {[null, ...slots].map((time) => (
+        {[null, ...slots].map((time, at) => (
           <tr key={time ?? 'day'} className={rowClass(time)}>
             <th scope="row" className="week-grid__time">
               <span className={time?.endsWith(':30') ? 'visually-hidden' : undefined}>
@@ -61,7 +71,17 @@ export function WeekGrid(props: Props) {
               </span>
             </th>
             {days.map((day) => (
-              <Cell key={day} {...props} slot={{ day, time }} />
+              <Cell
+                key={day}
+                {...props}
+                slot={{ day, time }}
+                hasRoom={slots[at] !== undefined && isFree({ day, time: slots[at] })}
+                minutes={
+                  day === moment.day && moment.time && slotOf(moment.time) === time
+                    ? Number(moment.time.slice(3)) % 30
+                    : undefined
+                }
+              />
             ))}
           </tr>
         ))}
@@ -80,10 +100,32 @@ const rowClass = (time: string | null) =>
 const dayClass = (day: Day, { shownDay, today }: Pick<Props, 'shownDay' | 'today'>) =>
   classes(day === today && 'week-grid__today', day !== shownDay && 'week-grid__other');
 
-type CellProps = Props & { slot: Slot };
+const isWeekend = (day: Day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** The moment of the server, kept up to date. */
+function useMinute(now: Date): Date {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - start), 60_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return new Date(now.getTime() + passed);
+}
+
+type CellProps = Props & {
+  slot: Slot;
+  /** The next half hour is free. */
+  hasRoom: boolean;
+  /** Of this half hour, if it is now. */
+  minutes: number | undefined;
+};
+
+/** More than these beside each other have no room for a title. */
+const MOST_BESIDE = 3;
 
 function Cell(props: CellProps) {
-  const { slot, target, activities, interviews } = props;
+  const { slot, target, activities, interviews, hasRoom, minutes } = props;
   const { day, time } = slot;
   const here = activities.filter(({ dueDate }) => dueDate !== null && isIn(dueDate, slot));
   const held = time === null ? [] : interviews.filter(({ startsAt }) => isIn(startsAt, slot));
@@ -97,7 +139,13 @@ function Cell(props: CellProps) {
       data-slot={writeSlot(slot)}
     >
       {here.length + held.length > 0 && (
-        <ul className="week-grid__cards">
+        <ul
+          className={classes(
+            'week-grid__cards',
+            time !== null && here.length + held.length <= MOST_BESIDE && 'week-grid__cards--beside',
+            hasRoom && 'week-grid__cards--tall',
+          )}
+        >
           {held.map((interview) => (
             <InterviewCard
               key={interview.id}
@@ -110,6 +158,11 @@ function Cell(props: CellProps) {
             <Card key={activity.id} {...props} activity={activity} />
           ))}
         </ul>
+      )}
+      {minutes !== undefined && (
+        <svg className="week-grid__now" viewBox="0 0 1 30" preserveAspectRatio="none" aria-hidden>
+          <line x2="1" y1={minutes} y2={minutes} />
+        </svg>
       )}
     </td>
   );

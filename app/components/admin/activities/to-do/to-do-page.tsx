@@ -3,6 +3,7 @@ import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { classes } from '#app/components/ui/classes.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useMay } from '#app/browser/use-may.ts';
@@ -66,7 +67,11 @@ function Groups({ state, now, me, found: { counts, rows, page } }: GroupsProps) 
         </p>
       )}
       {groups.length === 0 && <Empty state={state} />}
-      <div className="task-list" ref={ref} {...handlers}>
+      <div
+        className={classes('task-list', shown.some(({ ownerId }) => ownerId !== me) && 'task-list--owned')}
+        ref={ref}
+        {...handlers}
+      >
         {groups.map((group) => {
           const listed = byGroup.get(group) ?? [];
           return (
@@ -83,6 +88,7 @@ function Groups({ state, now, me, found: { counts, rows, page } }: GroupsProps) 
                     key={activity.id}
                     activity={activity}
                     group={group}
+                    now={now}
                     mine={activity.ownerId === me}
                     acts={acts}
                   />

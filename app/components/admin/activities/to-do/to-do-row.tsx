@@ -1,4 +1,4 @@
-import { CalendarClock, Clock } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
@@ -11,12 +11,14 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { dueParts } from '#domain/activities/due.ts';
 import type { ToDoGroup } from '#domain/activities/to-do.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { daysSince } from '#domain/today/today.ts';
 import { AboutLinks } from '../about-links.tsx';
+import { useDueText } from '../due-text.ts';
 import type { OpenActivity, ToDoActs, ToDoActivity } from './use-to-do.ts';
 
-type Props = { activity: ToDoActivity; group: ToDoGroup; mine: boolean; acts: ToDoActs };
+type Props = { activity: ToDoActivity; group: ToDoGroup; now: Date; mine: boolean; acts: ToDoActs };
 
-export function ToDoRow({ activity, group, mine, acts }: Props) {
+export function ToDoRow({ activity, group, now, mine, acts }: Props) {
   const { activities, activityDesk, crm } = useTexts();
   const { toDo } = activityDesk;
   const mayEdit = useMay()('edit');
@@ -47,27 +49,32 @@ export function ToDoRow({ activity, group, mine, acts }: Props) {
         </span>
       </div>
       {!mine && <span className="task-list__owner">{owner ?? toDo.nobody}</span>}
-      <DueOf activity={activity} group={group} />
+      <DueOf activity={activity} group={group} now={now} />
       <PostponeMenu activity={activity} acts={acts} />
     </li>
   );
 }
 
 /** Today and tomorrow are in the heading of the group: only the time is left to say. */
-function DueOf({ activity: { dueDate }, group }: Pick<Props, 'activity' | 'group'>) {
-  const { activities, activityDesk } = useTexts();
+function DueOf({ activity: { dueDate }, group, now }: Pick<Props, 'activity' | 'group' | 'now'>) {
+  const { activityDesk, dashboard } = useTexts();
   const { language } = useSite();
+  const dueText = useDueText();
   if (!dueDate) return <span className="task-list__due" />;
+  if (group === 'late')
+    return (
+      <time
+        className="task-list__due task-list__due--late"
+        dateTime={dueDate.toISOString()}
+        title={dueText(dueDate)}
+      >
+        {dashboard.today.when.late(daysSince(dueDate, now))}
+      </time>
+    );
   const { day, time } = dueParts(dueDate);
   const withDay = group !== 'today' && group !== 'tomorrow';
   return (
     <time className="task-list__due" dateTime={dueDate.toISOString()}>
-      {group === 'late' && (
-        <span className="task-list__late">
-          <Icon of={Clock} />
-          <span className="visually-hidden">{activities.list.overdue}: </span>
-        </span>
-      )}
       {[withDay && formatDate(day, language, 'short'), time ?? (withDay ? null : activityDesk.toDo.wholeDay)]
         .filter(Boolean)
         .join(', ')}
