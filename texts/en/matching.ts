@@ -126,7 +126,7 @@ export const matching: typeof nl = {
   searchHint: 'Words, "a phrase", -not, begin*',
   propose: 'Propose',
   proposeMany: (n) => `Propose for ${number(n)}`,
-  proposeThose: (n) => `Propose ${number(n)}`,
+  proposeThose: (n) => `Propose ${counted(n, 'candidate', 'candidates')}`,
   proposeFor: (name) => `Propose ${name}`,
   proposed: 'Candidate proposed',
   proposedMany: (n) => `Proposed for ${counted(n, 'assignment', 'assignments')}`,

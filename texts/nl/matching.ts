@@ -138,7 +138,7 @@ export const matching = {
   searchHint: 'Woorden, "een zin", -niet, begin*',
   propose: 'Voorstellen',
   proposeMany: (n: number) => `Voorstellen voor ${number(n)}`,
-  proposeThose: (n: number) => `${number(n)} voorstellen`,
+  proposeThose: (n: number) => `${counted(n, 'kandidaat', 'kandidaten')} voorstellen`,
   proposeFor: (name: string) => `${name} voorstellen`,
   proposed: 'Kandidaat voorgesteld',
   proposedMany: (n: number) => `Voor ${counted(n, 'vacature', 'vacatures')} voorgesteld`,
