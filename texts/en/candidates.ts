@@ -71,6 +71,7 @@ export const candidates: typeof nl = {
     convert: 'Convert to candidate',
     converted: 'Converted to candidate',
     otherEmails: 'Other addresses',
+    education: 'Education',
     hours: 'Hours',
     hoursPerWeek: (range) => `${range} a week`,
     experience: 'Experience',

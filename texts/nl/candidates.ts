@@ -87,6 +87,7 @@ export const candidates = {
     convert: 'Omzetten naar kandidaat',
     converted: 'Omgezet naar kandidaat',
     otherEmails: 'Andere adressen',
+    education: 'Opleiding',
     hours: 'Uren',
     hoursPerWeek: (range: string) => `${range} per week`,
     experience: 'Ervaring',

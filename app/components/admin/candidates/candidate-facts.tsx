@@ -4,7 +4,7 @@ import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.
 import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { candidateWords } from '#app/components/admin/records/record-words.ts';
+import { candidateWords, valueInWords } from '#app/components/admin/records/record-words.ts';
 import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import { TagList } from '#app/components/ui/tag.tsx';
 import type { NextActivity } from '#domain/activities/next-activity.ts';
@@ -50,6 +50,21 @@ export function useCandidateFacts({ candidate, next, now }: Props): PageFacts {
         show: ({ hours_min, hours_max }) =>
           detail.hoursPerWeek([...new Set([hours_min, hours_max].filter(Boolean))].join(' – ')),
       },
+      education_level: {
+        with: ['field_of_study', 'graduation_year'],
+        label: detail.education,
+        show: ({ education_level, field_of_study, graduation_year }) => (
+          <Lines
+            lines={[
+              valueInWords(candidateRecord.fields.education_level, education_level, {
+                options: texts.assignments.educationLevels,
+                crm: texts.crm,
+              }),
+              [field_of_study, graduation_year].filter(Boolean).join(', '),
+            ]}
+          />
+        ),
+      },
     },
     show: {
       email: (address) => <MailLink address={address} />,
@@ -80,6 +95,19 @@ export function useCandidateFacts({ candidate, next, now }: Props): PageFacts {
       [detail.registeredAt, registeredAt && formatDate(registeredAt, language, 'long')],
     ],
   };
+}
+
+/** The first that is known, and the rest below it. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  const [first, ...rest] = lines.filter(Boolean);
+  return (
+    <>
+      {first}
+      {rest.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </>
+  );
 }
 
 function Tags({ list }: { list: string }) {

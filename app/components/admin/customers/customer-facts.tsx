@@ -36,7 +36,7 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
   const { detail } = texts.customers;
   const { id, createdAt, status, updatedAt } = customer;
   const isCustomer = status === 'active' || status === 'inactive';
-  const activity = useNextActivity({ activity: next, now });
+  const activity = useNextActivity({ activity: next, now, from: id });
   const sheet = factSheet({
     of: customerRecord,
     words: customerWords(texts),
