@@ -17,7 +17,7 @@ import type {
   CustomerContact,
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
-import { isClosedStage, type OpportunityStage } from '#domain/opportunities/opportunity.ts';
+import { isClosedStage } from '#domain/opportunities/opportunity.ts';
 import { partQuery, type RecordPart } from '#domain/records/record-parts.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
@@ -124,7 +124,6 @@ export function OpportunitiesPanel({
   const { crm, customers } = useTexts();
   const { language } = useSite();
   const { detail } = customers;
-  const stageName = (stage: OpportunityStage) => crm.stages[stage] ?? crm.unknownStage;
   const columns: Column<CustomerOpportunity>[] = [
     {
       key: 'title',
@@ -161,7 +160,9 @@ export function OpportunitiesPanel({
       width: 'm',
       narrow: 'foot',
       cell: (row) => (
-        <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>{stageName(row.stage)}</StatusBadge>
+        <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>
+          {crm.stages[row.stage] ?? crm.unknownStage}
+        </StatusBadge>
       ),
     },
   ];
