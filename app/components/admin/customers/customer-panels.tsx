@@ -18,9 +18,9 @@ import type {
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
 import { isClosedStage } from '#domain/opportunities/opportunity.ts';
-import { partQuery, type RecordPart } from '#domain/records/record-parts.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
+import { AllOf } from './all-of.tsx';
 import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
 
 type PartProps = { customerId: string; total: number };
@@ -37,13 +37,6 @@ function adding(to: string, label: string, total: number) {
       </LinkButton>
     ),
   };
-}
-
-function AllOf({ customerId, part }: { customerId: string; part: RecordPart }) {
-  const { detail } = useTexts().customers;
-  return (
-    <Link to={`${href('/admin/crm/customers/:id', { id: customerId })}${partQuery(part)}`}>{detail.all}</Link>
-  );
 }
 
 export function ContactsPanel({
