@@ -15,6 +15,9 @@ export type ListedCustomer = Pick<
 /** The records that belong to a customer, and are deleted with it. */
 export type Dependents = { contacts: number; opportunities: number; activities: number };
 
+/** How much is going on with a customer, and since when not. */
+export type CustomerFigures = { openOpportunities: number; openValue: number; lastContactAt: Date | null };
+
 export type CustomerContact = Pick<
   Contact,
   'id' | 'firstName' | 'lastName' | 'position' | 'email' | 'phone' | 'mobile' | 'isPrimary'

@@ -6,7 +6,7 @@ import { newId } from '#server/db/ids.ts';
 import { insertMessage } from '#tests/support/applications.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { only } from '#tests/support/e2e-database.ts';
-import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, recordAct, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const address = '/admin/crm/candidates';
@@ -38,10 +38,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(toast(page, t.detail.converted)).toBeVisible();
     await expect(panel).toContainText(t.consentState.sources.phone);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      panel.getByRole('link', { name: t.privacy.export }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), recordAct(page, t.privacy.export)]);
     expect(download.suggestedFilename()).toContain(texts.erasure.exportFile);
     const entries = await new ZipReader(
       new Uint8ArrayReader(await readFile(await download.path())),

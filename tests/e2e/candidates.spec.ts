@@ -172,7 +172,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(toast(page, t.form.added)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Priya ${name}`);
     await expect(page.locator('.tag')).toHaveText(['Privacyrecht', 'Woo']);
-    const hours = page.locator('.fact').filter({ hasText: labels.hours_max });
+    const hours = page.locator('.fact').filter({ hasText: t.detail.hours });
     await expect(hours).toContainText('32');
 
     await recordAct(page, t.detail.edit);

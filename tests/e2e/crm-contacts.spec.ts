@@ -175,7 +175,7 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(toast(page, form.updated)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eerder Primair');
-    await expect(page.locator('.fact').getByText('Jurist', { exact: true })).toBeVisible();
+    await expect(page.locator('.record-head').getByText('Jurist,')).toBeVisible();
     await page.getByRole('link', { name: form.backToCustomer(name) }).click();
     await expect(page).toHaveURL(`${customersList}/${customerId}?deel=contactpersonen`);
   });

@@ -134,7 +134,7 @@ mostlyInDutch(({ texts, it }) => {
         await sql`select customer_id from activities where subject = 'Offerte nabellen' and contact_id = ${id}`,
       ),
     ).toEqual({ customer_id: customerId });
-    await timeline.getByLabel(texts.timeline.filter).selectOption({ label: texts.timeline.kinds.change });
+    await page.getByLabel(texts.timeline.filter).selectOption({ label: texts.timeline.kinds.change });
     await expect(timeline).toContainText(texts.timeline.noneOfKind);
     await expect(page).toHaveURL(/tijdlijn=wijzigingen/);
   });

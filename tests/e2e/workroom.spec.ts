@@ -149,7 +149,8 @@ test('a customer chosen in the form brings contacts and the name, and a colleagu
     expect(html).toContain(title);
     expect(html).not.toMatch(/987654|10150|101,50|9\.?876,54/);
     await page.goto(path);
-    await expect(page.getByText(nl.workroom.overview.money, { exact: true })).toHaveCount(0);
+    for (const rate of [labels.purchase_cents, labels.selling_cents])
+      await expect(page.getByText(rate, { exact: true })).toHaveCount(0);
   }
   expect((await context.request.get(`/admin/dashboard/edit/${id}`)).status()).toBe(403);
 });

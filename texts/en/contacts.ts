@@ -22,7 +22,11 @@ export const contacts: typeof nl = {
     loadFailed: 'Could not load the contacts',
   },
 
-  detail: { lastContact: 'Last contact' },
+  detail: {
+    lastContact: 'Last contact',
+    opportunitiesOf: (company) => `Opportunities of ${company}`,
+    colleaguesAt: (company) => `Colleagues at ${company}`,
+  },
 
   form: {
     newTitle: 'New contact',

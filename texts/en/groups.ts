@@ -41,6 +41,8 @@ export const groups: typeof nl = {
   saveFailed: 'Could not save',
   create: (name) => `Add ‘${name}’`,
   removeFrom: (name) => `Remove ${name}`,
+  addTo: { tag: 'Add a tag', pool: 'Add to a pool' },
+  noneOf: { tag: 'No tags yet', pool: 'In no pool yet' },
   choose: { tag: 'Choose a tag', pool: 'Choose a pool' },
   direction: { label: 'What', add: 'Add', remove: 'Remove' },
   errors: { required: 'Enter a name.', taken: 'This name exists already.' },

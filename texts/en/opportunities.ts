@@ -34,6 +34,21 @@ export const opportunities: typeof nl = {
       `${title} picked up in ${stage}. Choose a stage with the arrow keys. Press Enter to drop it or Escape to cancel.`,
   },
 
+  detail: {
+    value: 'Value',
+    chance: 'Chance',
+    percent: (percent) => `${number(percent)}%`,
+    weighted: 'Weighted value',
+    leadTime: 'Lead time',
+    days: (n) => counted(n, 'day', 'days'),
+    closedOn: {
+      closed_won: (day) => `Won on ${day}`,
+      closed_lost: (day) => `Lost on ${day}`,
+    },
+    reopen: 'Reopen',
+    contactsOf: (company) => `Contacts at ${company}`,
+  },
+
   move: {
     done: (title, stage) => `${title} is now in ${stage}`,
     chance: (now, before) => `The chance is now ${now}%. It was ${before}%.`,

@@ -33,10 +33,13 @@ export const recordPage: typeof nl = {
   facts: {
     title: 'Details',
     edit: (label) => `Change ${label}`,
-    showEmpty: (n) => `Show ${counted(n, 'empty field', 'empty fields')}`,
-    hideEmpty: 'Hide empty fields',
-    unfold: 'Show all details',
-    fold: 'Show fewer details',
+    unfold: (n, onlyEmpty) =>
+      onlyEmpty
+        ? `Show ${counted(n, 'empty field', 'empty fields')}`
+        : `Show ${counted(n, 'more field', 'more fields')}`,
+    fold: 'Show fewer fields',
+    next: 'Next activity',
+    nothingPlanned: 'Nothing planned',
     saving: 'Saving',
     saved: (label) => `${label} saved`,
     save: 'Save',

@@ -11,17 +11,14 @@ export const workroom: typeof nl = {
 
   overview: {
     facts: 'Details',
-    customer: 'Customer',
     contacts: 'Contacts',
     linkCustomer: 'Link a customer',
     fillIn: 'Fill in',
     noContacts: 'No contacts chosen',
-    money: 'Rates',
     margin: 'Margin',
     marginOf: (amount, percent) => `${amount} per hour (${percent}%)`,
     perHour: (amount) => `${amount} per hour`,
     opportunityValue: 'Value of the opportunity',
-    publication: 'Publication',
     reference: 'Number',
     published: 'Published on',
     notPublished: 'Not published',

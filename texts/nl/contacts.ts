@@ -22,7 +22,11 @@ export const contacts = {
     loadFailed: 'Fout bij het ophalen van contactpersonen',
   },
 
-  detail: { lastContact: 'Laatste contact' },
+  detail: {
+    lastContact: 'Laatste contact',
+    opportunitiesOf: (company: string) => `Opportunities van ${company}`,
+    colleaguesAt: (company: string) => `Collega’s bij ${company}`,
+  },
 
   form: {
     newTitle: 'Nieuwe contactpersoon',

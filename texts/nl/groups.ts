@@ -43,6 +43,8 @@ export const groups = {
   saveFailed: 'Fout bij het opslaan',
   create: (name: string) => `‘${name}’ toevoegen`,
   removeFrom: (name: string) => `${name} verwijderen`,
+  addTo: { tag: 'Tag toevoegen', pool: 'Aan een pool toevoegen' } satisfies Record<GroupKind, string>,
+  noneOf: { tag: 'Nog geen tags', pool: 'Nog in geen pool' } satisfies Record<GroupKind, string>,
   choose: { tag: 'Kies een tag', pool: 'Kies een pool' } satisfies Record<GroupKind, string>,
   direction: { label: 'Wat', add: 'Toevoegen', remove: 'Verwijderen' },
   errors: { required: 'Vul een naam in.', taken: 'Deze naam bestaat al.' },

@@ -35,6 +35,21 @@ export const opportunities = {
       `${title} opgepakt in ${stage}. Kies een fase met de pijltjes. Druk op Enter om neer te zetten of op Escape om te annuleren.`,
   },
 
+  detail: {
+    value: 'Waarde',
+    chance: 'Kans',
+    percent: (percent: number) => `${number(percent)}%`,
+    weighted: 'Gewogen waarde',
+    leadTime: 'Doorlooptijd',
+    days: (n: number) => counted(n, 'dag', 'dagen'),
+    closedOn: {
+      closed_won: (day: string) => `Gewonnen op ${day}`,
+      closed_lost: (day: string) => `Verloren op ${day}`,
+    },
+    reopen: 'Heropenen',
+    contactsOf: (company: string) => `Contactpersonen van ${company}`,
+  },
+
   move: {
     done: (title: string, stage: string) => `${title} staat nu in ${stage}`,
     chance: (now: number, before: number) => `De kans is nu ${now}%. Die was ${before}%.`,

@@ -34,10 +34,13 @@ export const recordPage = {
   facts: {
     title: 'Gegevens',
     edit: (label: string) => `${label} wijzigen`,
-    showEmpty: (n: number) => `${counted(n, 'leeg veld', 'lege velden')} tonen`,
-    hideEmpty: 'Lege velden verbergen',
-    unfold: 'Alle gegevens tonen',
-    fold: 'Minder gegevens tonen',
+    unfold: (n: number, onlyEmpty: boolean) =>
+      onlyEmpty
+        ? `${counted(n, 'leeg veld', 'lege velden')} tonen`
+        : `Nog ${counted(n, 'veld', 'velden')} tonen`,
+    fold: 'Minder velden tonen',
+    next: 'Volgende activiteit',
+    nothingPlanned: 'Niets gepland',
     saving: 'Wordt opgeslagen',
     saved: (label: string) => `${label} opgeslagen`,
     save: 'Opslaan',

@@ -12,17 +12,14 @@ export const workroom = {
 
   overview: {
     facts: 'Gegevens',
-    customer: 'Klant',
     contacts: 'Contactpersonen',
     linkCustomer: 'Klant koppelen',
     fillIn: 'Invullen',
     noContacts: 'Geen contactpersonen gekozen',
-    money: 'Tarieven',
     margin: 'Marge',
     marginOf: (amount: string, percent: string) => `${amount} per uur (${percent}%)`,
     perHour: (amount: string) => `${amount} per uur`,
     opportunityValue: 'Waarde van de opportunity',
-    publication: 'Publicatie',
     reference: 'Nummer',
     published: 'Gepubliceerd op',
     notPublished: 'Niet gepubliceerd',

@@ -2,6 +2,7 @@ import {
   Archive,
   CircleStop,
   Copy,
+  Ellipsis,
   ExternalLink,
   Globe,
   type LucideIcon,
@@ -12,10 +13,10 @@ import {
 import { useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { endpoint, type NotSent, send } from '#app/browser/send.ts';
-import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';
+import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -32,12 +33,14 @@ const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleS
 type Props = {
   assignment: ManagedAssignment;
   today: Day;
+  /** On its page, where editing and matching have buttons. */
+  inHead?: boolean;
   /** Leaves a page that is gone with the assignment. */
   onRemoved?: () => void;
 };
 
-/** All actions for one assignment in the list. */
-export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
+/** All actions for one assignment. */
+export function AssignmentMenu({ assignment, today, inHead = false, onRemoved }: Props) {
   const { list, matching, assignmentManagement, site } = useTexts();
   const [asking, setAsking] = useState(false);
   const { id, title, status, deadline } = assignment;
@@ -49,13 +52,21 @@ export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
   });
   return (
     <>
-      <RowMenu of={title}>
-        <MenuLink to={href('/admin/dashboard/edit/:id', { id })} icon={Pencil}>
-          {assignmentManagement.actions.edit}
-        </MenuLink>
-        <MenuLink to={href('/admin/dashboard/vacatures/:id/kandidaten', { id })} icon={Users}>
-          {matching.candidates}
-        </MenuLink>
+      <Menu
+        trigger={
+          <IconButton icon={Ellipsis} label={list.actionsFor(title)} {...(inHead && { variant: 'quiet' })} />
+        }
+      >
+        {!inHead && (
+          <>
+            <MenuLink to={href('/admin/dashboard/edit/:id', { id })} icon={Pencil}>
+              {assignmentManagement.actions.edit}
+            </MenuLink>
+            <MenuLink to={href('/admin/dashboard/vacatures/:id/kandidaten', { id })} icon={Users}>
+              {matching.candidates}
+            </MenuLink>
+          </>
+        )}
         {status === 'open' && isVisible(deadline, today) && (
           // A page of the public website is a separate document.
           <MenuItem
@@ -78,7 +89,7 @@ export function AssignmentMenu({ assignment, today, onRemoved }: Props) {
         <MenuItem needs="delete" icon={Trash2} danger onSelect={() => setAsking(true)}>
           {assignmentManagement.actions.remove}
         </MenuItem>
-      </RowMenu>
+      </Menu>
       {remaining.dialog}
       <ConfirmDialog
         open={asking}

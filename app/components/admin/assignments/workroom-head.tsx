@@ -3,6 +3,7 @@ import { href, useNavigate } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact } from '#app/components/admin/records/record-head.tsx';
+import { TabLine } from '#app/components/admin/records/tab-line.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
@@ -64,7 +65,12 @@ export function WorkroomHead({ assignment, current, today }: Props) {
               {matching.candidates}
             </LinkButton>
           )}
-          <AssignmentMenu assignment={assignment} today={today} onRemoved={() => void navigate(list)} />
+          <AssignmentMenu
+            inHead
+            assignment={assignment}
+            today={today}
+            onRemoved={() => void navigate(list)}
+          />
         </div>
       </div>
       <WorkroomTabs assignment={assignment} current={current} />
@@ -99,9 +105,11 @@ function WorkroomTabs({ assignment: { id, applications }, current }: Omit<Props,
   };
   const tab = (of: WorkroomTab) => ({ to: links[of], label: tabs[of], current: of === current });
   return (
-    <TabLinks
-      label={tabsLabel}
-      links={[tab('overview'), { ...tab('candidates'), count: applications }, tab('matching'), tab('text')]}
-    />
+    <TabLine>
+      <TabLinks
+        label={tabsLabel}
+        links={[tab('overview'), { ...tab('candidates'), count: applications }, tab('matching'), tab('text')]}
+      />
+    </TabLine>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { DetailList, Fact } from '#app/components/admin/records/detail-list.tsx';
+import { PlainStrip } from '#app/components/admin/records/fact-strip.tsx';
+import { PlainFact } from '#app/components/admin/records/sheet-fact.tsx';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { TagList } from '#app/components/ui/tag.tsx';
@@ -19,123 +20,123 @@ import { assignmentReference } from '#domain/reference.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '#domain/time/format.ts';
 
 import { WorkroomProgress } from './workroom-progress.tsx';
+import { PublicText } from './workroom-text.tsx';
 import { ClosingNotices, type PendingRejections } from './closing-notices.tsx';
 
 export type ShownAssignment = Omit<WorkroomAssignment, 'description' | 'descriptionEn'>;
 
 type Props = {
   assignment: ShownAssignment;
+  /** The public text. */
+  description: string;
   people: WorkroomContact[];
   counts: WorkroomCounts & { statuses: StatusCounts };
   pending: PendingRejections | undefined;
   /** Whether this colleague may see rates. */
   rates: boolean;
-  /** Its timeline. */
+  /** Small panels beside the rest. */
+  side: ReactNode;
+  /** Its mail and timeline. */
   children: ReactNode;
 };
 
-export function WorkroomOverview({ assignment, people, counts, pending, rates, children }: Props) {
+export function WorkroomOverview(props: Props) {
+  const { assignment, description, people, counts, pending, rates, side, children } = props;
   const { workroom } = useTexts();
-  const { status, opportunity } = assignment;
+  const { id, status, opportunity } = assignment;
   return (
-    <div className="record-columns">
-      <div className="stack">
-        {status === 'draft' && opportunity && <Notice kind="info">{workroom.made(opportunity.title)}</Notice>}
-        <ClosingNotices assignment={assignment} statuses={counts.statuses} pending={pending} />
-        <WorkroomProgress id={assignment.id} counts={counts} />
-        <FactsPanel assignment={assignment} />
+    <div className="stack">
+      {status === 'draft' && opportunity && <Notice kind="info">{workroom.made(opportunity.title)}</Notice>}
+      <ClosingNotices assignment={assignment} statuses={counts.statuses} pending={pending} />
+      <KeyFacts assignment={assignment} />
+      <div className="record-page">
+        <div className="record-page__main stack">
+          <WorkroomProgress id={id} counts={counts} />
+          {children}
+          <div className="desk-only">
+            <PublicText assignment={{ id, description }} />
+          </div>
+        </div>
+        <div className="record-page__side stack">
+          <Panel title={workroom.overview.facts}>
+            <div className="facts">
+              <CustomerFacts assignment={assignment} people={people} />
+              {rates && <MoneyFacts assignment={assignment} />}
+              <PublicationFacts assignment={assignment} />
+            </div>
+          </Panel>
+          {side}
+        </div>
       </div>
-      <div className="stack record-columns__side">
-        <CustomerPanel assignment={assignment} people={people} />
-        {rates && <MoneyPanel assignment={assignment} />}
-        <PublicationPanel assignment={assignment} />
-      </div>
-      <div className="stack">{children}</div>
     </div>
   );
 }
 
-function FactsPanel({ assignment }: Pick<Props, 'assignment'>) {
-  const { assignments, assignmentManagement, workroom } = useTexts();
+function KeyFacts({ assignment }: Pick<Props, 'assignment'>) {
+  const { assignments, assignmentManagement, crm } = useTexts();
   const { language } = useSite();
   const { labels } = assignmentManagement.form;
-  const { type, vakgebied, experienceLevel, educationLevel, hoursPerWeek } = assignment;
+  const { type, vakgebied, experienceLevel, educationLevel, hoursPerWeek, deadline } = assignment;
+  const none = <span className="text-dim">{crm.notFilledIn}</span>;
   return (
-    <Panel title={workroom.overview.facts}>
-      <DetailList
-        inColumns
-        pairs={[
-          [labels.type, assignments.types[type]],
-          [labels.vakgebied, assignments.vakgebieden[vakgebied]],
-          [labels.location, assignment.location],
-          [labels.hours_per_week, String(hoursPerWeek)],
-          [labels.start_date, assignment.startDate],
-          [labels.duration, assignment.duration],
-          [assignments.facts[payOfType[type]], payLabel(assignment, language, assignments.pay)],
-          [labels.experience_level, assignments.experienceLevels[experienceLevel]],
-          [labels.education_level, assignments.educationLevels[educationLevel]],
-        ]}
-      />
-      <div className="workroom-tags">
-        {(['expertise', 'skills'] as const).map(
-          (name) =>
-            assignment[name].length > 0 && (
-              <div key={name}>
-                <p className="text-dim">{labels[name]}</p>
-                <TagList tags={assignment[name]} max={assignment[name].length} moreLabel={String} />
-              </div>
-            ),
-        )}
-      </div>
-    </Panel>
+    <PlainStrip
+      facts={[
+        {
+          label: assignments.facts[payOfType[type]],
+          value: payLabel(assignment, language, assignments.pay) || none,
+        },
+        { label: labels.hours_per_week, value: String(hoursPerWeek) },
+        { label: labels.start_date, value: assignment.startDate || none },
+        { label: labels.duration, value: assignment.duration || none },
+        { label: labels.deadline, value: formatDate(deadline, language, 'long') },
+        { label: labels.type, value: assignments.types[type] },
+        { width: 2, label: labels.vakgebied, value: assignments.vakgebieden[vakgebied] },
+        { width: 2, label: labels.experience_level, value: assignments.experienceLevels[experienceLevel] },
+        { width: 2, label: labels.education_level, value: assignments.educationLevels[educationLevel] },
+        ...(['expertise', 'skills'] as const).map((name) => ({
+          width: 3 as const,
+          label: labels[name],
+          value: <TagList tags={assignment[name]} max={assignment[name].length} moreLabel={String} />,
+        })),
+      ]}
+    />
   );
 }
 
-function CustomerPanel({ assignment, people }: Pick<Props, 'assignment' | 'people'>) {
+function CustomerFacts({ assignment, people }: Pick<Props, 'assignment' | 'people'>) {
   const { assignmentManagement, crm, workroom } = useTexts();
   const { overview: t } = workroom;
   const { labels } = assignmentManagement.form;
-  const { customerId, customer, opportunity } = assignment;
+  const { customerId, customer, opportunity, recruiter, owner } = assignment;
   return (
-    <Panel title={t.customer}>
-      <dl className="detail-list">
-        <dt>{labels.customer_id}</dt>
-        <dd>
-          {customerId ? (
-            <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{customer}</Link>
-          ) : (
-            <ToFill assignment={assignment} act={t.linkCustomer}>
-              {assignmentManagement.list.noCustomer}
-            </ToFill>
-          )}
-        </dd>
-        {customerId && (
-          <>
-            <dt>{t.contacts}</dt>
-            <dd>
-              {people.length === 0 && <span className="text-dim">{t.noContacts}</span>}
-              {people.map((person) => (
-                <ContactLines key={person.id} person={person} />
-              ))}
-            </dd>
-          </>
+    <dl className="facts__section">
+      <PlainFact name={labels.customer_id}>
+        {customerId ? (
+          <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{customer}</Link>
+        ) : (
+          <ToFill assignment={assignment} act={t.linkCustomer}>
+            {assignmentManagement.list.noCustomer}
+          </ToFill>
         )}
-        {opportunity && (
-          <>
-            <dt>{labels.opportunity_id}</dt>
-            <dd>
-              <Link to={href('/admin/crm/opportunities/:id', { id: opportunity.id })}>
-                {opportunity.title}
-              </Link>
-              <small className="detail-list__line">
-                <StatusBadge {...stageLooks[opportunity.stage]}>{crm.stages[opportunity.stage]}</StatusBadge>
-              </small>
-            </dd>
-          </>
-        )}
-        <Fact name={labels.recruiter_id}>{assignment.recruiter}</Fact>
-      </dl>
-    </Panel>
+      </PlainFact>
+      {customerId && (
+        <PlainFact name={t.contacts} className="fact--tall">
+          {people.length === 0 && <span className="text-dim">{t.noContacts}</span>}
+          {people.map((person) => (
+            <ContactLines key={person.id} person={person} />
+          ))}
+        </PlainFact>
+      )}
+      {opportunity && (
+        <PlainFact name={labels.opportunity_id} className="fact--tall">
+          <Link to={href('/admin/crm/opportunities/:id', { id: opportunity.id })}>{opportunity.title}</Link>
+          <small className="detail-list__line">
+            <StatusBadge {...stageLooks[opportunity.stage]}>{crm.stages[opportunity.stage]}</StatusBadge>
+          </small>
+        </PlainFact>
+      )}
+      {recruiter && recruiter !== owner && <PlainFact name={labels.recruiter_id}>{recruiter}</PlainFact>}
+    </dl>
   );
 }
 
@@ -169,7 +170,7 @@ function ContactLines({ person }: { person: WorkroomContact }) {
   );
 }
 
-function MoneyPanel({ assignment }: Pick<Props, 'assignment'>) {
+function MoneyFacts({ assignment }: Pick<Props, 'assignment'>) {
   const { assignmentManagement, crm, workroom } = useTexts();
   const { language } = useSite();
   const { overview: t } = workroom;
@@ -190,42 +191,37 @@ function MoneyPanel({ assignment }: Pick<Props, 'assignment'>) {
         )
       : null;
   return (
-    <Panel title={t.money}>
-      <dl className="detail-list">
-        {type === 'Werving & selectie' ? (
-          <Fact name={labels.fee_cents}>{fee === null ? missing : formatCents(fee, language)}</Fact>
-        ) : (
-          <>
-            <Fact name={labels.purchase_cents}>{perHour(purchase)}</Fact>
-            <Fact name={labels.selling_cents}>{perHour(selling)}</Fact>
-            {margin && <Fact name={t.margin}>{margin}</Fact>}
-          </>
-        )}
-        {opportunity?.value != null && (
-          <Fact name={t.opportunityValue}>{formatMoney(opportunity.value, language)}</Fact>
-        )}
-      </dl>
-    </Panel>
+    <dl className="facts__section">
+      {type === 'Werving & selectie' ? (
+        <PlainFact name={labels.fee_cents}>{fee === null ? missing : formatCents(fee, language)}</PlainFact>
+      ) : (
+        <>
+          <PlainFact name={labels.purchase_cents}>{perHour(purchase)}</PlainFact>
+          <PlainFact name={labels.selling_cents}>{perHour(selling)}</PlainFact>
+          {margin && <PlainFact name={t.margin}>{margin}</PlainFact>}
+        </>
+      )}
+      {opportunity?.value != null && (
+        <PlainFact name={t.opportunityValue}>{formatMoney(opportunity.value, language)}</PlainFact>
+      )}
+    </dl>
   );
 }
 
-function PublicationPanel({ assignment }: Pick<Props, 'assignment'>) {
-  const { assignmentManagement, customers, workroom } = useTexts();
+function PublicationFacts({ assignment }: Pick<Props, 'assignment'>) {
+  const { customers, workroom } = useTexts();
   const { language } = useSite();
   const { overview: t } = workroom;
-  const { status, publishedAt, createdAt, updatedAt, deadline } = assignment;
+  const { status, publishedAt, createdAt, updatedAt } = assignment;
   const published = status === 'draft' ? null : (publishedAt ?? createdAt);
   return (
-    <Panel title={t.publication}>
-      <DetailList
-        pairs={[
-          [t.reference, assignmentReference(assignment)],
-          [t.published, published ? formatDate(published, language, 'long') : t.notPublished],
-          [assignmentManagement.form.labels.deadline, formatDate(deadline, language, 'long')],
-          [customers.detail.added, formatDate(createdAt, language, 'long')],
-          [customers.detail.changed, formatDateTime(updatedAt, language)],
-        ]}
-      />
-    </Panel>
+    <dl className="facts__section">
+      <PlainFact name={t.reference}>{assignmentReference(assignment)}</PlainFact>
+      <PlainFact name={t.published}>
+        {published ? formatDate(published, language, 'long') : t.notPublished}
+      </PlainFact>
+      <PlainFact name={customers.detail.added}>{formatDate(createdAt, language, 'long')}</PlainFact>
+      <PlainFact name={customers.detail.changed}>{formatDateTime(updatedAt, language)}</PlainFact>
+    </dl>
   );
 }

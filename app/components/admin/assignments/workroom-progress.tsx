@@ -12,23 +12,12 @@ import { formatNumber } from '#domain/time/format.ts';
 
 type Props = { id: string; counts: WorkroomCounts & { statuses: StatusCounts } };
 
-/** How many candidates there are at each step; without any, the way to find them. */
+/** How many candidates there are at each step. */
 export function WorkroomProgress({ id, counts }: Props) {
   const { applications, workroom } = useTexts();
   const { language } = useSite();
   const { overview: t } = workroom;
   const page = `${href('/admin/dashboard/vacatures/:id', { id })}?deel=kandidaten`;
-  const total = applicationStatuses.reduce((sum, status) => sum + counts.statuses[status], 0);
-  if (total + counts.presented + counts.placements === 0) {
-    const matching = href('/admin/dashboard/vacatures/:id/kandidaten', { id });
-    return (
-      <Panel title={t.progress} aside={<Link to={matching}>{workroom.candidates.find}</Link>}>
-        <p className="text-soft">
-          {workroom.candidates.empty}. {workroom.candidates.emptyReason}
-        </p>
-      </Panel>
-    );
-  }
   return (
     <Panel title={t.progress} aside={<Link to={page}>{t.all}</Link>} flush>
       <ul className="status-counts">

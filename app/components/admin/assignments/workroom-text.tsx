@@ -7,24 +7,15 @@ import { useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 
 type Props = { assignment: Pick<Assignment, 'id' | 'description' | 'descriptionEn'> };
+type PublicProps = { assignment: Pick<Assignment, 'id' | 'description'> };
 
-/** The public text. */
-export function WorkroomText({ assignment: { id, description, descriptionEn } }: Props) {
+/** The public text in both languages. */
+export function WorkroomText({ assignment }: Props) {
   const { text: t } = useTexts().workroom;
+  const { descriptionEn } = assignment;
   return (
     <div className="stack">
-      <Panel
-        title={t.public}
-        aside={
-          <LinkButton to={href('/admin/dashboard/edit/:id', { id })} size="sm" variant="ghost" icon={Pencil}>
-            {t.edit}
-          </LinkButton>
-        }
-      >
-        <div className="workroom-text" lang="nl">
-          <Description text={description} />
-        </div>
-      </Panel>
+      <PublicText assignment={assignment} />
       {descriptionEn && (
         <Panel title={t.english}>
           <div className="workroom-text" lang="en">
@@ -33,5 +24,23 @@ export function WorkroomText({ assignment: { id, description, descriptionEn } }:
         </Panel>
       )}
     </div>
+  );
+}
+
+export function PublicText({ assignment: { id, description } }: PublicProps) {
+  const { text: t } = useTexts().workroom;
+  return (
+    <Panel
+      title={t.public}
+      aside={
+        <LinkButton to={href('/admin/dashboard/edit/:id', { id })} size="sm" variant="ghost" icon={Pencil}>
+          {t.edit}
+        </LinkButton>
+      }
+    >
+      <div className="workroom-text" lang="nl">
+        <Description text={description} />
+      </div>
+    </Panel>
   );
 }

@@ -11,6 +11,10 @@ import type { CandidateDocument } from '#domain/candidates/candidate-view.ts';
 
 type Props = { candidate: Candidate; documents: CandidateDocument[] };
 
+/** A CV is called by its person; the name of the file says little. */
+export const documentTitle = (candidate: Candidate, document: CandidateDocument) =>
+  document.kind === 'cv' ? cvName(candidate, document) : document.displayName;
+
 /** CV versions and other documents, with what was read of their text. */
 export function CandidateDocuments({ candidate, documents }: Props) {
   const { id } = candidate;
@@ -26,7 +30,7 @@ export function CandidateDocuments({ candidate, documents }: Props) {
         })
       }
       removeText={detail.removeDocumentText}
-      titleOf={(document) => (document.kind === 'cv' ? cvName(candidate, document) : document.displayName)}
+      titleOf={(document) => documentTitle(candidate, document)}
       about={({ kind, textStatus }) => [
         kinds[kind],
         textStatus === null && matching.waiting,

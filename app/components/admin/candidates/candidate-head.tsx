@@ -1,11 +1,23 @@
-import { BriefcaseBusiness, MapPin, Merge, Pencil, Send, Trash2, UserRoundCheck } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Download,
+  Mail,
+  MapPin,
+  Merge,
+  Pencil,
+  Phone,
+  Send,
+  Trash2,
+  UserRoundCheck,
+} from 'lucide-react';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useMay } from '#app/browser/use-may.ts';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { useTexts } from '#app/browser/use-site.ts';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
+import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
@@ -15,7 +27,6 @@ import { fullName } from '#domain/applications/application-view.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { ApplicationStanding } from '#domain/candidates/candidate-view.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
-import { formatDate } from '#domain/time/format.ts';
 import { CandidateTag } from './candidate-tag.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { DeleteCandidate } from './delete-candidate.tsx';
@@ -30,14 +41,13 @@ type Props = {
 
 export function useCandidateHead({ candidate, consent, newest }: Props): RecordHeadProps {
   const { candidates, applications, matching } = useTexts();
-  const { language } = useSite();
   const { detail } = candidates;
   const navigate = useNavigate();
   const compose = useCompose();
   const quick = useQuickActivity();
   const may = useMay();
   const [asked, setAsked] = useState<'propose' | 'delete'>();
-  const { id, location, currentJobTitle: title, currentEmployer: employer, availableFrom } = candidate;
+  const { id, location, currentJobTitle: title, currentEmployer: employer, email, phone } = candidate;
   const back = useWayBackFrom(id, href('/admin/crm/candidates'));
   const isGuest = candidate.registeredAt === null;
   const name = fullName(candidate);
@@ -53,14 +63,21 @@ export function useCandidateHead({ candidate, consent, newest }: Props): RecordH
         )}
       </>
     ),
+    role: title && employer ? candidates.jobAt(title, employer) : (title ?? employer),
     meta: [
-      title && employer ? candidates.jobAt(title, employer) : (title ?? employer),
       location && (
         <HeadFact key="location" icon={MapPin}>
           {location}
         </HeadFact>
       ),
-      availableFrom && detail.available(formatDate(availableFrom, language, 'short', { withYear: true })),
+      <HeadFact key="email" icon={Mail}>
+        <MailLink address={email} />
+      </HeadFact>,
+      phone && (
+        <HeadFact key="phone" icon={Phone}>
+          <PhoneLink number={phone} />
+        </HeadFact>
+      ),
     ],
     act: isGuest ? <ConvertButton id={id} consent={consent} /> : <ProposeCandidate candidate={candidate} />,
     menu: (
@@ -80,9 +97,12 @@ export function useCandidateHead({ candidate, consent, newest }: Props): RecordH
         )}
         {compose.item({ record: 'candidate', id })}
         {quick.items({ kind: 'candidate', id, name })}
+        {may('export') && <MenuSeparator />}
+        <MenuLink to={href('/admin/crm/candidates/:id/data', { id })} icon={Download} reloadDocument download>
+          {candidates.privacy.export}
+        </MenuLink>
         {may('delete') && (
           <>
-            <MenuSeparator />
             <MenuLink to={href('/admin/crm/candidates/:id/merge', { id })} icon={Merge}>
               {candidates.merge.action}
             </MenuLink>

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
+import { SideDocuments } from '#app/components/admin/documents/side-documents.tsx';
 import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
@@ -10,9 +11,10 @@ import { InterviewsPanel } from '#app/components/admin/presentations/interviews-
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { Composer } from '#app/components/admin/timeline/composer.tsx';
-import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
+import { TimelinePart } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { fullName } from '#domain/applications/application-view.ts';
+import type { NextActivity } from '#domain/activities/next-activity.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type {
   ApplicationStanding,
@@ -32,8 +34,9 @@ import type { Retention } from '#domain/retention.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { ApplicationsPanel } from './applications-panel.tsx';
-import { CandidateDocuments } from './candidate-documents.tsx';
-import { CandidateFacts } from './candidate-facts.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
+import { CandidateDocuments, documentTitle } from './candidate-documents.tsx';
+import { useCandidateFacts } from './candidate-facts.tsx';
 import { useCandidateHead } from './candidate-head.tsx';
 import { CvHits } from './cv-hits.tsx';
 import { MergesPanel } from './merges-panel.tsx';
@@ -66,20 +69,25 @@ type Props = {
   hits: CvSnippet[];
   /** The open tab; nothing if it could not be read. */
   shown: Partial<Shown>;
+  /** Beside and below the open tab. */
+  also: Partial<Pick<Shown, 'applications' | 'documents'>>;
+  next: NextActivity | null;
   now: Date;
 };
 
 export function CandidatePage(props: Props) {
-  const { candidate, part, counts, newest, merges, groups, consent, retention, hits, shown, now } = props;
+  const { candidate, part, counts, newest, merges, groups, consent, retention, hits } = props;
+  const { shown, also, next, now } = props;
   const { candidates, matching } = useTexts();
   const { id } = candidate;
   const head = useCandidateHead({ candidate, consent, newest });
+  const facts = useCandidateFacts({ candidate, next, now });
   return (
     <RecordPage
       kind="candidate"
       back={{ to: href('/admin/crm/candidates'), label: candidates.detail.back }}
       head={head}
-      facts={<CandidateFacts candidate={candidate} />}
+      facts={facts}
       part={part}
       counts={counts}
       shown={shown}
@@ -90,8 +98,12 @@ export function CandidatePage(props: Props) {
           </Panel>
         )
       }
-      more={
+      side={
         <>
+          <SideDocuments
+            documents={also.documents}
+            titleOf={(document) => documentTitle(candidate, document)}
+          />
           <GroupsPanel kind="candidate" id={id} groups={groups} />
           <PrivacyPanel candidate={candidate} consent={consent} retention={retention} now={now} />
           {merges.length > 0 && <MergesPanel candidateId={id} merges={merges} />}
@@ -99,6 +111,13 @@ export function CandidatePage(props: Props) {
       }
     >
       {openPart({ candidate, shown, now })}
+      {also.applications && also.applications.total > 0 && (
+        <ApplicationsTable
+          applications={also.applications.rows}
+          total={also.applications.total}
+          today={calendarDay(now)}
+        />
+      )}
     </RecordPage>
   );
 }
@@ -125,7 +144,7 @@ function openPart({ candidate, shown, now }: Pick<Props, 'candidate' | 'shown' |
 function Timeline({ candidate, timeline }: { candidate: Candidate; timeline: ShownTimeline }) {
   const { id } = candidate;
   return (
-    <TimelinePanel
+    <TimelinePart
       of="candidate"
       timeline={timeline}
       notes={endpoint('/admin/crm/candidates/:id/notes', { id })}

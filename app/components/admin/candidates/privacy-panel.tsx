@@ -1,8 +1,6 @@
-import { Download } from 'lucide-react';
-import { href } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { RetentionNote } from '#app/components/admin/retention/retention-note.tsx';
-import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import type { ConsentState } from '#domain/candidates/consent.ts';
@@ -12,7 +10,7 @@ import { ConsentLines } from './consent-lines.tsx';
 
 type Props = { candidate: Candidate; consent: ConsentState; retention: Retention; now: Date };
 
-/** The retention of a candidate and its reason, their consent, and the export of their data. */
+/** The retention of a candidate and its reason, and their consent. */
 export function PrivacyPanel({ candidate, consent, retention, now }: Props) {
   const { candidates } = useTexts();
   const { privacy: t } = candidates;
@@ -33,16 +31,6 @@ export function PrivacyPanel({ candidate, consent, retention, now }: Props) {
               </Button>
             }
           />
-          <LinkButton
-            to={href('/admin/crm/candidates/:id/data', { id })}
-            size="sm"
-            variant="quiet"
-            icon={Download}
-            reloadDocument
-            download
-          >
-            {t.export}
-          </LinkButton>
         </div>
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { ContactsPanel, OpportunitiesPanel } from '#app/components/admin/customers/customer-panels.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
@@ -6,13 +7,16 @@ import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { wayBack } from '#app/components/admin/records/record-form.tsx';
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
+import { RetentionPanel } from '#app/components/admin/retention/retention-note.tsx';
 import { Composer } from '#app/components/admin/timeline/composer.tsx';
-import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
+import { TimelinePart } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
+import type { NextActivity } from '#domain/activities/next-activity.ts';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
+import type { CustomerContact, CustomerOpportunity } from '#domain/customers/customer-view.ts';
 import type { GroupOf } from '#domain/groups/group.ts';
 import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { PresentationView } from '#domain/presentations/presentation-view.ts';
@@ -20,7 +24,7 @@ import { type PartOf, partQuery } from '#domain/records/record-parts.ts';
 import type { Retention } from '#domain/retention.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
-import { ContactFacts, ContactPrivacy } from './contact-facts.tsx';
+import { useContactFacts } from './contact-facts.tsx';
 import { type ShownContact, useContactHead } from './contact-head.tsx';
 import {
   type RelatedAssignment,
@@ -47,34 +51,69 @@ type Props = {
   groups: GroupOf[];
   /** The open tab; nothing if it could not be read. */
   shown: Partial<Shown>;
+  /** Below the timeline: of their company. */
+  company: { opportunities?: CustomerOpportunity[]; colleagues?: CustomerContact[] };
+  next: NextActivity | null;
   retention: Retention;
   now: Date;
 };
 
 export function ContactPage(props: Props) {
-  const { contact, from, traces, part, counts, groups, shown, retention, now } = props;
+  const { contact, from, traces, part, counts, groups, shown, company, next, retention, now } = props;
   const { contacts } = useTexts();
   const { id } = contact;
   const opened = from ? `?${FROM_CUSTOMER_PARAM}=${from.id}` : '';
-  const head = useContactHead(contact, `${href('/admin/crm/contacts/:id/edit', { id })}${opened}`);
+  const head = useContactHead({
+    contact,
+    traces,
+    edit: `${href('/admin/crm/contacts/:id/edit', { id })}${opened}`,
+  });
+  const facts = useContactFacts({ contact, next, now });
   return (
     <RecordPage
       kind="contact"
       back={wayBack(from, href('/admin/crm/contacts'), contacts.form)}
       head={head}
-      facts={<ContactFacts contact={contact} />}
+      facts={facts}
       part={part}
       counts={counts}
       shown={shown}
-      more={
+      side={
         <>
           <GroupsPanel kind="contact" id={id} groups={groups} />
-          <ContactPrivacy contact={contact} traces={traces} retention={retention} now={now} />
+          <RetentionPanel retention={retention} now={now} />
         </>
       }
     >
       <OpenPart contact={contact} shown={shown} now={now} />
+      <Company contact={contact} {...company} />
     </RecordPage>
+  );
+}
+
+type CompanyProps = Pick<Props, 'contact'> & Props['company'];
+
+/** Below the timeline: what else is going on at the company. */
+function Company({ contact, opportunities = [], colleagues = [] }: CompanyProps) {
+  const { detail } = useTexts().contacts;
+  const { customerId, companyName } = contact;
+  return (
+    <>
+      {opportunities.length > 0 && (
+        <OpportunitiesPanel
+          title={detail.opportunitiesOf(companyName)}
+          customerId={customerId}
+          opportunities={opportunities}
+        />
+      )}
+      {colleagues.length > 0 && (
+        <ContactsPanel
+          title={detail.colleaguesAt(companyName)}
+          customerId={customerId}
+          contacts={colleagues}
+        />
+      )}
+    </>
   );
 }
 
@@ -93,7 +132,7 @@ function OpenPart({ contact, shown, now }: Pick<Props, 'contact' | 'shown' | 'no
   );
   if (timeline)
     return (
-      <TimelinePanel
+      <TimelinePart
         of="contact"
         timeline={timeline}
         composer={<Composer about={{ kind: 'contact', id, name: contactName(contact) }} />}

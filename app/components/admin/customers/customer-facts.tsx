@@ -1,51 +1,130 @@
+import { href, Link } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
-import { RecordFacts } from '#app/components/admin/records/record-facts.tsx';
+import { AddTo } from '#app/components/admin/part-panel.tsx';
+import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
+import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
+import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
 import { customerWords } from '#app/components/admin/records/record-words.ts';
 import type { StoredRecord } from '#app/components/admin/records/use-stored-record.ts';
-import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
+import type { NextActivity } from '#domain/activities/next-activity.ts';
+import { contactName } from '#domain/contacts/contact.ts';
+import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import { type Customer, customerRecord } from '#domain/customers/customer-record.ts';
-import { isWebsite } from '#domain/customers/website.ts';
+import type { CustomerContact, CustomerFigures } from '#domain/customers/customer-view.ts';
+import { isDutch } from '#domain/customers/postal-code.ts';
 import type { Pair } from '#domain/records/pairs.ts';
 import type { FormOf } from '#domain/records/record.ts';
-import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '#domain/time/format.ts';
 import { customerControls } from './customer-form.tsx';
+import { Website } from './website.tsx';
 
-type Props = { customer: Customer; record: StoredRecord<FormOf<typeof customerRecord>> };
+type CustomerForm = FormOf<typeof customerRecord>;
+type Props = {
+  customer: Customer;
+  record: StoredRecord<CustomerForm>;
+  figures: CustomerFigures;
+  /** The primary one, or else the first. */
+  contact: CustomerContact | null;
+  next: NextActivity | null;
+  now: Date;
+};
 
-export function CustomerFacts({ customer, record }: Props) {
+export function useCustomerFacts({ customer, record, figures, contact, next, now }: Props): PageFacts {
   const texts = useTexts();
   const { language } = useSite();
   const { detail } = texts.customers;
-  const { createdAt, status, updatedAt } = customer;
+  const { id, createdAt, status, updatedAt } = customer;
   const isCustomer = status === 'active' || status === 'inactive';
+  const activity = useNextActivity({ activity: next, now, from: id });
+  const sheet = factSheet({
+    of: customerRecord,
+    words: customerWords(texts),
+    record,
+    more: customerControls,
+    // In the head.
+    without: ['status'],
+    inHead: ['company_name', 'industry', 'email', 'phone', 'website'],
+    joined: {
+      address: {
+        with: ['postal_code', 'city', 'country'],
+        label: detail.address,
+        show: (form) => addressLines(form).join('\n'),
+      },
+    },
+    show: {
+      email: (address) => <MailLink address={address} />,
+      phone: (number) => <PhoneLink number={number} />,
+      website: (url) => <Website url={url} />,
+      communication_preferences: (pairs) => <Pairs pairs={pairs} />,
+      custom_fields: (pairs) => <Pairs pairs={pairs} />,
+    },
+  });
+  return {
+    sheet,
+    strip: [
+      {
+        label: texts.placements.form.labels.contact_id,
+        width: 2,
+        value: contact ? <Person customerId={id} contact={contact} /> : <NoContact customerId={id} />,
+      },
+      { label: detail.openOpportunities, value: formatNumber(figures.openOpportunities, language) },
+      { label: detail.openValue, value: formatMoney(figures.openValue, language) },
+      {
+        label: texts.contacts.detail.lastContact,
+        value: figures.lastContactAt ? (
+          formatDate(figures.lastContactAt, language, 'short', { withYear: true })
+        ) : (
+          <span className="text-dim">{detail.noContact}</span>
+        ),
+      },
+      activity,
+    ],
+    after: [
+      [isCustomer ? detail.since : detail.added, formatDate(createdAt, language, 'long')],
+      [detail.changed, formatDateTime(updatedAt, language)],
+    ],
+  };
+}
+
+/** As on an envelope; abroad with the country. */
+function addressLines({ address, postal_code, city, country }: CustomerForm): string[] {
+  const place = [postal_code, city].filter(Boolean).join(' ');
+  return [address, place, isDutch(country) && (address || place) ? '' : country].filter(Boolean);
+}
+
+function Person({ customerId, contact }: { customerId: string; contact: CustomerContact }) {
+  const { id, email } = contact;
+  const number = contact.mobile ?? contact.phone;
   return (
-    <RecordFacts
-      of={customerRecord}
-      words={customerWords(texts)}
-      record={record}
-      more={customerControls}
-      // In the head.
-      without={['status']}
-      show={{
-        email: (address) => <MailLink address={address} />,
-        phone: (number) => <PhoneLink number={number} />,
-        website: (url) => <Website url={url} />,
-        communication_preferences: (pairs) => <Pairs pairs={pairs} />,
-        custom_fields: (pairs) => <Pairs pairs={pairs} />,
-      }}
-      after={[
-        [isCustomer ? detail.since : detail.added, formatDate(createdAt, language, 'long')],
-        [detail.changed, formatDateTime(updatedAt, language)],
-      ]}
-    />
+    <>
+      <Link to={`${href('/admin/crm/contacts/:id', { id })}?${FROM_CUSTOMER_PARAM}=${customerId}`}>
+        {contactName(contact)}
+      </Link>
+      {number && (
+        <small>
+          <PhoneLink number={number} />
+        </small>
+      )}
+      {email && (
+        <small>
+          <MailLink address={email} />
+        </small>
+      )}
+    </>
   );
 }
 
-/** A value from an older site may not be a URL. */
-function Website({ url }: { url: string }) {
-  if (!isWebsite(url)) return url;
-  return <NewTabLink href={url}>{new URL(url).hostname.replace(/^www\./, '')}</NewTabLink>;
+function NoContact({ customerId }: { customerId: string }) {
+  const { detail } = useTexts().customers;
+  return (
+    <>
+      <span className="text-dim">{detail.noContacts}</span>{' '}
+      <AddTo to={href('/admin/crm/customers/:customerId/contacts/new', { customerId })}>
+        {detail.addContact}
+      </AddTo>
+    </>
+  );
 }
 
 function Pairs({ pairs }: { pairs: readonly Pair[] }) {

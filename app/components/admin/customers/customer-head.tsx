@@ -1,8 +1,9 @@
-import { CalendarPlus, MapPin, Pencil, Plus, Trash2, UserPlus } from 'lucide-react';
+import { CalendarPlus, Globe, Mail, MapPin, Pencil, Phone, Plus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
+import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
 import type { StoredRecord } from '#app/components/admin/records/use-stored-record.ts';
@@ -14,6 +15,7 @@ import type { Dependents } from '#domain/customers/customer-view.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import { CustomerStatusControl } from './customer-status.tsx';
 import { DeleteCustomer } from './delete-customer.tsx';
+import { Website } from './website.tsx';
 
 type Props = {
   customer: Customer;
@@ -28,16 +30,31 @@ export function useCustomerHead({ customer, counts, record }: Props): RecordHead
   const quick = useQuickActivity();
   const may = useMay();
   const [deleting, setDeleting] = useState(false);
-  const { id, companyName, city, industry } = customer;
+  const { id, companyName, city, industry, email, phone, website } = customer;
   const customerId = id;
   return {
     name: companyName,
     status: <CustomerStatusControl name={companyName} record={record} />,
+    role: industry,
     meta: [
-      industry,
       city && (
         <HeadFact key="city" icon={MapPin}>
           {city}
+        </HeadFact>
+      ),
+      email && (
+        <HeadFact key="email" icon={Mail}>
+          <MailLink address={email} />
+        </HeadFact>
+      ),
+      phone && (
+        <HeadFact key="phone" icon={Phone}>
+          <PhoneLink number={phone} />
+        </HeadFact>
+      ),
+      website && (
+        <HeadFact key="website" icon={Globe}>
+          <Website url={website} />
         </HeadFact>
       ),
     ],

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
+import { SideDocuments } from '#app/components/admin/documents/side-documents.tsx';
 import { GroupsPanel } from '#app/components/admin/groups/groups-panel.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
@@ -10,14 +11,16 @@ import { PresentationsPanel } from '#app/components/admin/presentations/presenta
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import { Composer } from '#app/components/admin/timeline/composer.tsx';
-import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
+import { TimelinePart } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
+import type { NextActivity } from '#domain/activities/next-activity.ts';
 import { COMPANY_PARAM } from '#domain/contacts/contact-list.ts';
 import { type Customer, customerRecord } from '#domain/customers/customer-record.ts';
 import type {
   CustomerActivity,
   CustomerAssignment,
   CustomerContact,
+  CustomerFigures,
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
@@ -29,9 +32,12 @@ import { storedForm } from '#domain/records/save.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { AssignmentsPanel } from './assignments-panel.tsx';
-import { CustomerFacts } from './customer-facts.tsx';
+import { useCustomerFacts } from './customer-facts.tsx';
 import { useCustomerHead } from './customer-head.tsx';
 import { ActivitiesPanel, ContactsPanel, OpportunitiesPanel } from './customer-panels.tsx';
+
+/** Rows below the timeline. */
+const GLANCE = 4;
 
 type Shown = {
   timeline: ShownTimeline;
@@ -51,29 +57,62 @@ type Props = {
   groups: GroupOf[];
   /** The open tab; nothing if it could not be read. */
   shown: Partial<Shown>;
+  /** Beside and below the open tab. */
+  also: Partial<Pick<Shown, 'contacts' | 'opportunities' | 'documents'>>;
+  figures: CustomerFigures;
+  contact: CustomerContact | null;
+  next: NextActivity | null;
   now: Date;
 };
 
-export function CustomerPage({ customer, part, counts, groups, shown, now }: Props) {
+export function CustomerPage(props: Props) {
+  const { customer, part, counts, groups, shown, also, figures, contact, next, now } = props;
   const { detail } = useTexts().customers;
   const { id } = customer;
   const record = useStoredRecord(storedForm(customerRecord, customer), (form) =>
     send(endpoint('/admin/crm/customers/:id/save', { id }), form),
   );
   const head = useCustomerHead({ customer, counts, record });
+  const facts = useCustomerFacts({ customer, record, figures, contact, next, now });
   return (
     <RecordPage
       kind="customer"
       back={{ to: href('/admin/crm/customers'), label: detail.back }}
       head={head}
-      facts={<CustomerFacts customer={customer} record={record} />}
+      facts={facts}
       part={part}
       counts={counts}
       shown={shown}
-      more={<GroupsPanel kind="customer" id={id} groups={groups} />}
+      side={
+        <>
+          <SideDocuments documents={also.documents} />
+          <GroupsPanel kind="customer" id={id} groups={groups} />
+        </>
+      }
     >
       {openPart({ customer, counts, shown, now })}
+      <Glance customerId={id} counts={counts} {...also} />
     </RecordPage>
+  );
+}
+
+type GlanceProps = Pick<Props, 'counts'> & Props['also'] & { customerId: string };
+
+/** Below the timeline: whom to speak and what about. */
+function Glance({ customerId, counts, contacts = [], opportunities = [] }: GlanceProps) {
+  return (
+    <>
+      {contacts.length > 0 && (
+        <ContactsPanel customerId={customerId} contacts={contacts.slice(0, GLANCE)} total={counts.contacts} />
+      )}
+      {opportunities.length > 0 && (
+        <OpportunitiesPanel
+          customerId={customerId}
+          opportunities={opportunities.slice(0, GLANCE)}
+          total={counts.opportunities}
+        />
+      )}
+    </>
   );
 }
 
@@ -82,7 +121,7 @@ function openPart({ customer, counts, shown, now }: Pick<Props, 'customer' | 'co
   const { timeline, contacts, opportunities, assignments, candidates, activities, documents, mail } = shown;
   if (timeline)
     return (
-      <TimelinePanel
+      <TimelinePart
         of="customer"
         timeline={timeline}
         composer={<Composer about={{ kind: 'customer', id, name: companyName }} />}

@@ -17,12 +17,15 @@ import type {
   CustomerContact,
   CustomerOpportunity,
 } from '#domain/customers/customer-view.ts';
-import { isClosedStage, type OpportunityStage } from '#domain/opportunities/opportunity.ts';
+import { isClosedStage } from '#domain/opportunities/opportunity.ts';
 import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
 import { MailLink, PhoneLink } from '../contacts/reach-links.tsx';
+import { AllOf } from './all-of.tsx';
 import { activityIcons, activityLooks, stageLooks } from '../records/tones.ts';
 
 type PartProps = { customerId: string; total: number };
+/** `title`: on the page of another record, with a way to all of them instead of adding. */
+type TitledProps = { customerId: string; total?: number; title?: string };
 
 /** The way to add one: in the head, and for the first one where the rows will be. */
 function adding(to: string, label: string, total: number) {
@@ -36,7 +39,12 @@ function adding(to: string, label: string, total: number) {
   };
 }
 
-export function ContactsPanel({ customerId, total, contacts }: PartProps & { contacts: CustomerContact[] }) {
+export function ContactsPanel({
+  customerId,
+  contacts,
+  total = contacts.length,
+  title,
+}: TitledProps & { contacts: CustomerContact[] }) {
   const { detail } = useTexts().customers;
   const { list } = useTexts().contacts;
   const columns: Column<CustomerContact>[] = [
@@ -76,12 +84,14 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
   ];
   return (
     <PartPanel
-      title={detail.contacts}
-      {...adding(
-        href('/admin/crm/customers/:customerId/contacts/new', { customerId }),
-        detail.addContact,
-        total,
-      )}
+      title={title ?? detail.contacts}
+      {...(title
+        ? { aside: <AllOf customerId={customerId} part="contacts" /> }
+        : adding(
+            href('/admin/crm/customers/:customerId/contacts/new', { customerId }),
+            detail.addContact,
+            total,
+          ))}
       none={detail.noContacts}
       shown={contacts.length}
       total={total}
@@ -100,13 +110,13 @@ export function ContactsPanel({ customerId, total, contacts }: PartProps & { con
 
 export function OpportunitiesPanel({
   customerId,
-  total,
   opportunities,
-}: PartProps & { opportunities: CustomerOpportunity[] }) {
+  total = opportunities.length,
+  title,
+}: TitledProps & { opportunities: CustomerOpportunity[] }) {
   const { crm, customers } = useTexts();
   const { language } = useSite();
   const { detail } = customers;
-  const stageName = (stage: OpportunityStage) => crm.stages[stage] ?? crm.unknownStage;
   const columns: Column<CustomerOpportunity>[] = [
     {
       key: 'title',
@@ -143,18 +153,22 @@ export function OpportunitiesPanel({
       width: 'm',
       narrow: 'foot',
       cell: (row) => (
-        <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>{stageName(row.stage)}</StatusBadge>
+        <StatusBadge {...(stageLooks[row.stage] ?? stageLooks.new)}>
+          {crm.stages[row.stage] ?? crm.unknownStage}
+        </StatusBadge>
       ),
     },
   ];
   return (
     <PartPanel
-      title={detail.opportunities}
-      {...adding(
-        href('/admin/crm/customers/:customerId/opportunities/new', { customerId }),
-        detail.addOpportunity,
-        total,
-      )}
+      title={title ?? detail.opportunities}
+      {...(title
+        ? { aside: <AllOf customerId={customerId} part="opportunities" /> }
+        : adding(
+            href('/admin/crm/customers/:customerId/opportunities/new', { customerId }),
+            detail.addOpportunity,
+            total,
+          ))}
       none={detail.noOpportunities}
       shown={opportunities.length}
       total={total}

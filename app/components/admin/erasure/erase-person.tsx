@@ -10,17 +10,17 @@ import type { DeletePath } from '#domain/wire.ts';
 
 type Props = {
   name: string;
-  /** Where the data of this person is downloaded and erased. */
-  data: string;
+  /** Where the data of this person is erased. */
   to: Endpoint<DeletePath>;
   traces: AddressTraces;
   onErased: () => void;
   /** Explains which data is erased and which stays. */
   children: ReactNode;
 };
+type DialogProps = Props & { onClose: () => void };
 
-/** 'Gegevens exporteren' and 'Gegevens wissen' of somebody who is no candidate. */
-export function ErasePerson({ name, data, to, traces, onErased, children }: Props) {
+/** 'Gegevens exporteren' and 'Gegevens wissen' of somebody who is no candidate. `data`: where their data is downloaded. */
+export function ErasePerson({ data, children, ...erased }: Props & { data: string }) {
   const { erasure: t } = useTexts();
   const [asking, setAsking] = useState(false);
   return (
@@ -32,38 +32,48 @@ export function ErasePerson({ name, data, to, traces, onErased, children }: Prop
         {t.action}
       </Button>
       {asking && (
-        <DeleteDialog
-          to={to}
-          texts={{ question: t.question(name), confirm: t.action, done: t.done, failed: t.failed }}
-          onClose={() => setAsking(false)}
-          onDeleted={onErased}
-        >
-          <p>
-            {children}
-            {t.alerts(traces.alerts)}
-          </p>
-          {traces.candidate && (
-            <p>
-              {t.alsoCandidate}{' '}
-              <Link to={href('/admin/crm/candidates/:id', { id: traces.candidate.id })}>
-                {traces.candidate.name}
-              </Link>
-            </p>
-          )}
-          {traces.contacts.length > 0 && (
-            <p>
-              {t.alsoContacts}{' '}
-              {traces.contacts.map((contact, at) => (
-                <span key={contact.id}>
-                  {at > 0 && ', '}
-                  <Link to={href('/admin/crm/contacts/:id', { id: contact.id })}>{contact.name}</Link>
-                </span>
-              ))}
-            </p>
-          )}
-          <p>{t.final}</p>
-        </DeleteDialog>
+        <EraseDialog {...erased} onClose={() => setAsking(false)}>
+          {children}
+        </EraseDialog>
       )}
     </div>
+  );
+}
+
+/** Asks before everything about a person is erased. */
+export function EraseDialog({ name, to, traces, onErased, onClose, children }: DialogProps) {
+  const { erasure: t } = useTexts();
+  return (
+    <DeleteDialog
+      to={to}
+      texts={{ question: t.question(name), confirm: t.action, done: t.done, failed: t.failed }}
+      onClose={onClose}
+      onDeleted={onErased}
+    >
+      <p>
+        {children}
+        {t.alerts(traces.alerts)}
+      </p>
+      {traces.candidate && (
+        <p>
+          {t.alsoCandidate}{' '}
+          <Link to={href('/admin/crm/candidates/:id', { id: traces.candidate.id })}>
+            {traces.candidate.name}
+          </Link>
+        </p>
+      )}
+      {traces.contacts.length > 0 && (
+        <p>
+          {t.alsoContacts}{' '}
+          {traces.contacts.map((contact, at) => (
+            <span key={contact.id}>
+              {at > 0 && ', '}
+              <Link to={href('/admin/crm/contacts/:id', { id: contact.id })}>{contact.name}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <p>{t.final}</p>
+    </DeleteDialog>
   );
 }

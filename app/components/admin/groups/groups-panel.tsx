@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';
@@ -32,10 +32,16 @@ function Grouped({ kind, id, group, groups }: Props & { group: GroupKind }) {
   const mayEdit = useMay()('edit');
   const change = useChange(kind, id, group);
   const [times, setTimes] = useState(0);
+  const [adding, setAdding] = useState(false);
   const own = groups.filter((one) => one.kind === group);
   return (
     <div className="group-part">
-      <h3>{t.kinds[group]}</h3>
+      <div className="group-part__head">
+        <h3>{t.kinds[group]}</h3>
+        {mayEdit && !adding && (
+          <IconButton icon={Plus} label={t.addTo[group]} onClick={() => setAdding(true)} />
+        )}
+      </div>
       {own.length > 0 && (
         <ul className="group-chips">
           {own.map((one) => (
@@ -57,21 +63,26 @@ function Grouped({ kind, id, group, groups }: Props & { group: GroupKind }) {
           ))}
         </ul>
       )}
-      {mayEdit && (
-        <GroupPicker
-          key={times}
-          creates
-          kind={group}
-          value={null}
-          onChange={(chosen) => {
-            setTimes(times + 1);
-            if (chosen) void change(chosen.id, true);
-          }}
-        />
+      {own.length === 0 && !adding && <p className="text-dim">{t.noneOf[group]}</p>}
+      {mayEdit && adding && (
+        <div ref={focusField}>
+          <GroupPicker
+            key={times}
+            creates
+            kind={group}
+            value={null}
+            onChange={(chosen) => {
+              setTimes(times + 1);
+              if (chosen) void change(chosen.id, true);
+            }}
+          />
+        </div>
       )}
     </div>
   );
 }
+
+const focusField = (place: HTMLDivElement | null) => place?.querySelector('input')?.focus();
 
 /** The act of a list, on one row. */
 function useChange(kind: GroupedKind, id: string, name: GroupKind) {

@@ -1,4 +1,12 @@
-import { BriefcaseBusiness, Building2, CalendarClock, Pencil, Trash2 } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CircleCheck,
+  CircleX,
+  MessageSquareText,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';
@@ -11,11 +19,11 @@ import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact, type RecordHeadProps } from '#app/components/admin/records/record-head.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
+import { isClosedStage } from '#domain/opportunities/opportunity.ts';
 import type { Opportunity } from '#domain/opportunities/opportunity-record.ts';
-import { formatDate, formatMoney } from '#domain/time/format.ts';
+import { formatDate } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { useMakeAssignment } from './make-assignment.tsx';
-import { StageControl } from './stage-control.tsx';
 import { type StageMoves, useStageMoves } from './use-stage-moves.ts';
 
 export type ShownOpportunity = Opportunity & { companyName: string; activities: number };
@@ -30,9 +38,9 @@ export function useOpportunityHead({ opportunity, edit, made }: Props): {
   head: RecordHeadProps;
   moves: StageMoves;
 } {
-  const { customers, opportunities, workroom } = useTexts();
+  const { opportunities, workroom } = useTexts();
   const { language } = useSite();
-  const { remove } = opportunities;
+  const { detail: t, remove } = opportunities;
   const moves = useStageMoves();
   const make = useMakeAssignment();
   const compose = useCompose();
@@ -40,25 +48,38 @@ export function useOpportunityHead({ opportunity, edit, made }: Props): {
   const navigate = useNavigate();
   const may = useMay();
   const [deleting, setDeleting] = useState(false);
-  const { id, title, customerId, companyName, activities, value, expectedCloseDate } = opportunity;
+  const { id, title, customerId, companyName, activities, closeReason, stageChangedAt } = opportunity;
   const back = useWayBackFrom(id, href('/admin/crm/opportunities'));
-  const won = moves.placeOf(opportunity).stage === 'closed_won';
+  const { stage } = moves.placeOf(opportunity);
+  const won = stage === 'closed_won';
   const head: RecordHeadProps = {
     name: title,
-    status: <StageControl opportunity={opportunity} moves={moves} />,
-    meta: [
-      <HeadFact key="company" icon={Building2}>
-        <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
-      </HeadFact>,
-      value !== null && formatMoney(value, language),
-      expectedCloseDate && (
-        <HeadFact key="close" icon={CalendarClock}>
-          {customers.detail.expected(formatDate(expectedCloseDate, language, 'short', { withYear: true }))}
-        </HeadFact>
-      ),
-    ],
+    initialsOf: companyName,
+    role: <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>,
+    meta: isClosedStage(stage)
+      ? [
+          <HeadFact key="closed" icon={stage === 'closed_won' ? CircleCheck : CircleX}>
+            {t.closedOn[stage](formatDate(stageChangedAt, language, 'long'))}
+          </HeadFact>,
+          closeReason && (
+            <HeadFact key="reason" icon={MessageSquareText}>
+              {closeReason}
+            </HeadFact>
+          ),
+        ]
+      : [],
     act:
-      won && !made ? (
+      stage === 'closed_lost' ? (
+        <Button
+          needs="edit"
+          size="sm"
+          variant="primary"
+          icon={RotateCcw}
+          onClick={() => moves.move(opportunity, 'qualifying')}
+        >
+          {t.reopen}
+        </Button>
+      ) : won && !made ? (
         <Button
           needs="edit"
           size="sm"
@@ -77,7 +98,7 @@ export function useOpportunityHead({ opportunity, edit, made }: Props): {
         <MenuLink to={edit} icon={Pencil}>
           {opportunities.list.edit}
         </MenuLink>
-        {won && !made && compose.item({ record: 'opportunity', id })}
+        {((won && !made) || stage === 'closed_lost') && compose.item({ record: 'opportunity', id })}
         {quick.items({ kind: 'opportunity', id, name: title })}
         {may('delete') && (
           <>

@@ -1,33 +1,29 @@
 import { CalendarPlus } from 'lucide-react';
-import { href, Link } from 'react-router';
-import { endpoint, send } from '#app/browser/send.ts';
-import { useSite, useTexts } from '#app/browser/use-site.ts';
+import { href } from 'react-router';
+import { useTexts } from '#app/browser/use-site.ts';
 import {
   RelatedAssignments,
   type RelatedAssignment,
 } from '#app/components/admin/contacts/related-panels.tsx';
+import { ContactsPanel } from '#app/components/admin/customers/customer-panels.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
-import { RecordFacts } from '#app/components/admin/records/record-facts.tsx';
 import { wayBack } from '#app/components/admin/records/record-form.tsx';
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
-import { opportunityWords } from '#app/components/admin/records/record-words.ts';
 import { RelatedPanel } from '#app/components/admin/records/related-panel.tsx';
-import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import { Composer } from '#app/components/admin/timeline/composer.tsx';
-import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
+import { TimelinePart } from '#app/components/admin/timeline/timeline-panel.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { aboutParams } from '#domain/activities/about.ts';
+import type { NextActivity } from '#domain/activities/next-activity.ts';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
+import type { CustomerContact } from '#domain/customers/customer-view.ts';
 import type { ShownThreads } from '#domain/mail/mail-thread.ts';
-import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import type { PartOf } from '#domain/records/record-parts.ts';
-import { storedForm } from '#domain/records/save.ts';
-import { formatDate, formatDateTime, formatMoney } from '#domain/time/format.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
+import { useOpportunityFacts } from './opportunity-facts.tsx';
 import { useMakeAssignment } from './make-assignment.tsx';
-import { opportunityControls } from './opportunity-form.tsx';
 import { type ShownOpportunity, useOpportunityHead } from './opportunity-head.tsx';
 import { StageBar } from './stage-bar.tsx';
 
@@ -46,9 +42,14 @@ type Props = {
   counts: PartCounts<'opportunity'>;
   /** The open tab; nothing if it could not be read. */
   shown: Partial<Shown>;
+  /** Of the company, below the timeline. */
+  contacts: CustomerContact[] | undefined;
+  next: NextActivity | null;
+  now: Date;
 };
 
-export function OpportunityPage({ opportunity, from, part, counts, shown }: Props) {
+export function OpportunityPage(props: Props) {
+  const { opportunity, from, part, counts, shown, contacts, next, now } = props;
   const { opportunities: texts } = useTexts();
   const { id } = opportunity;
   const opened = from ? `?${FROM_CUSTOMER_PARAM}=${from.id}` : '';
@@ -57,54 +58,31 @@ export function OpportunityPage({ opportunity, from, part, counts, shown }: Prop
     edit: `${href('/admin/crm/opportunities/:id/edit', { id })}${opened}`,
     made: counts.assignments > 0,
   });
+  const facts = useOpportunityFacts({ opportunity, next, now });
   return (
     <RecordPage
       kind="opportunity"
       back={wayBack(from, href('/admin/crm/opportunities'), texts.form)}
       head={head}
-      facts={<Facts opportunity={opportunity} />}
+      facts={facts}
       part={part}
       counts={counts}
       shown={shown}
-      notice={<StageBar opportunity={opportunity} moves={moves} />}
+      stages={<StageBar opportunity={opportunity} moves={moves} />}
     >
       <OpenPart opportunity={opportunity} shown={shown} />
+      <Company opportunity={opportunity} contacts={contacts} />
     </RecordPage>
   );
 }
 
-function Facts({ opportunity }: Pick<Props, 'opportunity'>) {
-  const texts = useTexts();
-  const { detail } = texts.customers;
-  const { language } = useSite();
-  const { id, customerId, companyName, createdAt, updatedAt } = opportunity;
-  const record = useStoredRecord(storedForm(opportunityRecord, opportunity), (form) =>
-    send(endpoint('/admin/crm/opportunities/:id/save', { id }), form),
-  );
-  return (
-    <RecordFacts
-      of={opportunityRecord}
-      words={opportunityWords(texts)}
-      record={record}
-      names={{ [customerId]: companyName }}
-      more={opportunityControls}
-      // In the head.
-      without={['stage']}
-      // Another company is chosen in the form, which says what stays behind.
-      fixed={['customer_id']}
-      show={{
-        customer_id: () => (
-          <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
-        ),
-        value: (euros) => formatMoney(Number(euros), language),
-        probability: (percent) => texts.crm.chance(Number(percent)),
-      }}
-      after={[
-        [detail.added, formatDate(createdAt, language, 'long')],
-        [detail.changed, formatDateTime(updatedAt, language)],
-      ]}
-    />
-  );
+type CompanyProps = Pick<Props, 'opportunity' | 'contacts'>;
+
+/** Below the timeline: whom to speak about it. */
+function Company({ opportunity: { customerId, companyName }, contacts = [] }: CompanyProps) {
+  const { detail } = useTexts().opportunities;
+  if (contacts.length === 0) return null;
+  return <ContactsPanel title={detail.contactsOf(companyName)} customerId={customerId} contacts={contacts} />;
 }
 
 function OpenPart({ opportunity, shown }: Pick<Props, 'opportunity' | 'shown'>) {
@@ -114,7 +92,7 @@ function OpenPart({ opportunity, shown }: Pick<Props, 'opportunity' | 'shown'>) 
   const { timeline, assignments, contacts, mail } = shown;
   if (timeline)
     return (
-      <TimelinePanel
+      <TimelinePart
         of="opportunity"
         timeline={timeline}
         composer={<Composer about={{ kind: 'opportunity', id, name: title }} />}

@@ -1,4 +1,4 @@
-import { Ban, Building2, CalendarPlus, CalendarRange, CalendarX2, Pencil } from 'lucide-react';
+import { Ban, BriefcaseBusiness, CalendarPlus, CalendarX2, Inbox, Pencil, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';
@@ -15,7 +15,6 @@ import type { PlacementOverview } from '#domain/placements/placement-view.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { CancelPlacement } from './cancel-placement.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { usePeriod } from './use-period.ts';
 
 type Props = {
   placement: PlacementOverview['placement'];
@@ -27,10 +26,10 @@ type Props = {
 
 export function usePlacementHead({ placement, today, rates, newId }: Props): RecordHeadProps {
   const { placements } = useTexts();
-  const { end: t } = placements;
+  const { end, detail: t } = placements;
   const { id, personName, title, customerId, companyName, cancelledAt, endsOn } = placement;
+  const { candidateId, assignmentId, assignmentTitle, applicationId } = placement;
   const state = stateOf(placement, today);
-  const period = usePeriod();
   const compose = useCompose();
   const quick = useQuickActivity();
   const may = useMay();
@@ -38,18 +37,35 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
   const ask = (what: typeof asked) => () => setAsked(what);
   const given = { placement, rates, newId };
   const hasEnd = endsOn !== null;
-  const endLabel = hasEnd ? t.end : t.setEnd;
+  const endLabel = hasEnd ? end.end : end.setEnd;
   return {
     name: personName,
     status: <StatusBadge {...placementLooks[state]}>{placements.states[state]}</StatusBadge>,
+    role: (
+      <>
+        {title}, <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
+      </>
+    ),
     meta: [
-      title,
-      <HeadFact key="customer" icon={Building2}>
-        <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
+      <HeadFact key="candidate" icon={UserRound}>
+        {candidateId ? (
+          <Link to={href('/admin/crm/candidates/:id', { id: candidateId })}>{t.openCandidate}</Link>
+        ) : (
+          t.erased
+        )}
       </HeadFact>,
-      <HeadFact key="period" icon={CalendarRange}>
-        {period(placement)}
-      </HeadFact>,
+      assignmentId && (
+        <HeadFact key="assignment" icon={BriefcaseBusiness}>
+          <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{assignmentTitle}</Link>
+        </HeadFact>
+      ),
+      applicationId && (
+        <HeadFact key="application" icon={Inbox}>
+          <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>
+            {t.openApplication}
+          </Link>
+        </HeadFact>
+      ),
     ],
     act: cancelledAt ? null : (
       <Button
@@ -59,7 +75,7 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
         icon={hasEnd ? CalendarPlus : CalendarX2}
         onClick={ask(hasEnd ? 'extend' : 'end')}
       >
-        {hasEnd ? t.extend : endLabel}
+        {hasEnd ? end.extend : endLabel}
       </Button>
     ),
     // Readers have nothing in it.
@@ -79,7 +95,7 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
           <>
             <MenuSeparator />
             <MenuItem needs="edit" icon={Ban} danger onSelect={ask('cancel')}>
-              {t.cancelPlacement}
+              {end.cancelPlacement}
             </MenuItem>
           </>
         )}

@@ -5,16 +5,16 @@ import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx'
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
 import { Composer } from '#app/components/admin/timeline/composer.tsx';
-import { TimelinePanel } from '#app/components/admin/timeline/timeline-panel.tsx';
+import { TimelinePart } from '#app/components/admin/timeline/timeline-panel.tsx';
+import type { NextActivity } from '#domain/activities/next-activity.ts';
 import type { ShownDocument } from '#domain/documents/shown-document.ts';
 import type { ShownThreads } from '#domain/mail/mail-thread.ts';
 import type { PlacementExtension, PlacementOverview } from '#domain/placements/placement-view.ts';
-import type { Choice } from '#domain/records/choice.ts';
 import type { PartOf } from '#domain/records/record-parts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { ShownTimeline } from '#domain/timeline/timeline.ts';
 import { ExtensionsPanel } from './extensions-panel.tsx';
-import { PlacementFacts } from './placement-facts.tsx';
+import { usePlacementFacts } from './placement-facts.tsx';
 import { usePlacementHead } from './placement-head.tsx';
 
 type Shown = {
@@ -27,8 +27,11 @@ type Shown = {
 type Props = PlacementOverview & {
   part: PartOf<'placement'>;
   counts: PartCounts<'placement'>;
-  owners: Choice[];
   shown: Partial<Shown>;
+  /** Below the timeline. */
+  also: Partial<Pick<Shown, 'documents'>>;
+  next: NextActivity | null;
+  now: Date;
   rates: boolean;
   today: Day;
   keptUntil: Day | null;
@@ -36,20 +39,24 @@ type Props = PlacementOverview & {
 };
 
 export function PlacementPage(props: Props) {
-  const { placement, extensions, part, counts, owners, shown, rates, today, keptUntil, newId } = props;
+  const { placement, extensions, part, counts, shown, also, rates, today, keptUntil, next, now, newId } =
+    props;
   const { detail } = useTexts().placements;
   const head = usePlacementHead({ placement, today, rates, newId });
+  const facts = usePlacementFacts({ placement, extensions, today, rates, keptUntil, next, now });
   return (
     <RecordPage
       kind="placement"
       back={{ to: href('/admin/crm/placements'), label: detail.back }}
       head={head}
-      facts={<PlacementFacts {...{ placement, extensions, today, rates, keptUntil, owners }} />}
+      facts={facts}
       part={part}
       counts={counts}
       shown={shown}
     >
       {openPart(placement, shown)}
+      {part === 'timeline' && extensions.length > 0 && <ExtensionsPanel extensions={extensions} />}
+      {also.documents && <RecordDocuments of="placement" id={placement.id} documents={also.documents} />}
     </RecordPage>
   );
 }
@@ -58,7 +65,7 @@ function openPart({ id, personName }: PlacementOverview['placement'], shown: Par
   const { timeline, extensions, documents, mail } = shown;
   if (timeline)
     return (
-      <TimelinePanel
+      <TimelinePart
         of="placement"
         timeline={timeline}
         composer={<Composer about={{ kind: 'placement', id, name: personName }} />}

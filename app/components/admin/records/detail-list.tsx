@@ -1,16 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
-import { useTexts } from '#app/browser/use-site.ts';
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const { crm } = useTexts();
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children || <span className="text-dim">{crm.notFilledIn}</span>}</dd>
-    </>
-  );
-}
 
 type Pair = readonly [name: string, value: ReactNode];
 

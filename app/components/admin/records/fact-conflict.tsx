@@ -4,6 +4,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
 import type { Names } from '#domain/records/choice.ts';
 import type { Described } from '#domain/records/record.ts';
+import type { FormValues } from '#domain/records/save.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import type { AnyWords } from './record-words.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -13,13 +14,13 @@ type Props = {
   words: AnyWords;
   names: Names | undefined;
   editing: Editing;
-  name: string;
+  fields: readonly string[];
   /** Gives up one's own value. */
   onLeave: () => void;
 };
 
 /** A colleague changed the same field: both values, and a choice. */
-export function FactConflict({ of, words, names = {}, editing, name, onLeave }: Props) {
+export function FactConflict({ of, words, names = {}, editing, fields, onLeave }: Props) {
   const { editing: shared, recordPage } = useTexts();
   const { facts: t } = recordPage;
   const { language } = useSite();
@@ -27,6 +28,12 @@ export function FactConflict({ of, words, names = {}, editing, name, onLeave }: 
   const named = useWithNames();
   const { valueOf } = useRecordWords(of, words, { names, conflict });
   if (!conflict) return null;
+  const both = fields.filter((name) => fields.length === 1 || conflict.fields.includes(name));
+  const inWords = (of: FormValues) =>
+    both
+      .map((name) => named(valueOf(name, of[name] ?? '')))
+      .filter(Boolean)
+      .join(', ') || t.empty;
   return (
     <section className="fact-conflict" role="alert" tabIndex={-1} data-conflict>
       <p>
@@ -34,9 +41,9 @@ export function FactConflict({ of, words, names = {}, editing, name, onLeave }: 
       </p>
       <dl>
         <dt>{t.theirs}</dt>
-        <dd>{named(valueOf(name, conflict.values[name] ?? '')) || t.empty}</dd>
+        <dd>{inWords(conflict.values)}</dd>
         <dt>{t.mine}</dt>
-        <dd>{named(valueOf(name, values[name] ?? '')) || t.empty}</dd>
+        <dd>{inWords(values)}</dd>
       </dl>
       <div className="fact-editor__buttons">
         <Button size="sm" variant="quiet" onClick={onLeave}>

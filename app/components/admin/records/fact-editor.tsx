@@ -4,6 +4,7 @@ import { type Editing, useEditing } from '#app/components/admin/editing/use-edit
 import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -15,7 +16,6 @@ import type { FactOptions } from './fact-options.ts';
 import { RecordFields } from './record-fields.tsx';
 
 type Props = FactOptions & {
-  name: string;
   label: string;
   /** `back`: whether the focus goes back to the fact. */
   onClose: (outcome: 'saved' | 'kept', back: boolean) => void;
@@ -25,7 +25,7 @@ type Props = FactOptions & {
 /** Fields of several controls or lines: leaving one of their controls is no reason to save. */
 const withButtons: ReadonlySet<FieldKind> = new Set(['lines', 'choices', 'pairs']);
 
-/** A fact as its own field of the form. Enter and leaving it save, Escape restores. */
+/** A fact as its own fields of the form. Enter and leaving it save, Escape restores. */
 export function FactEditor({
   of,
   words,
@@ -33,7 +33,7 @@ export function FactEditor({
   more,
   control,
   names,
-  name,
+  fields,
   label,
   onClose,
   onState,
@@ -41,9 +41,9 @@ export function FactEditor({
   const texts = useTexts();
   const { facts: t } = texts.recordPage;
   const form = useRef<HTMLFormElement>(null);
-  const editing = useFactEditing({ record, name, label, form, onClose, onState });
-  const kind = of.fields[name]?.kind ?? 'line';
-  const hasButtons = withButtons.has(kind);
+  const editing = useFactEditing({ record, fields, label, form, onClose, onState });
+  const kinds = fields.map((name) => of.fields[name]?.kind ?? 'line');
+  const hasButtons = kinds.some((kind) => withButtons.has(kind));
   const { conflict, saving, gone } = editing;
   useFocusOnce(form);
 
@@ -57,6 +57,8 @@ export function FactEditor({
     const { target } = event;
     const saves =
       target instanceof HTMLSelectElement ||
+      // A form of several fields without a button is not submitted by the browser.
+      (fields.length > 1 && target instanceof HTMLInputElement) ||
       (target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey));
     if (!saves) return undefined;
     event.preventDefault();
@@ -74,7 +76,7 @@ export function FactEditor({
       ref={form}
       method="post"
       noValidate
-      className="fact-editor"
+      className={classes('fact-editor', fields.length > 1 && 'fact-editor--several')}
       aria-busy={saving || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
@@ -87,28 +89,24 @@ export function FactEditor({
       {control ? (
         control(editing)
       ) : (
-        <RecordFields
-          of={of}
-          words={words}
-          form={editing}
-          names={[name]}
-          more={more ? { [name]: more } : {}}
-        />
+        <RecordFields of={of} words={words} form={editing} names={fields} more={more} />
       )}
-      <OtherErrors {...{ of, words, editing, name }} />
+      <OtherErrors {...{ of, words, editing, fields }} />
       {gone && <Notice kind="danger">{texts.editing.faults.gone}</Notice>}
       {conflict && (
         <FactConflict
-          {...{ of, words, names, editing, name }}
+          {...{ of, words, names, editing, fields }}
           onLeave={() => {
             editing.takeTheirs();
-            onClose('kept', true);
+            // Of several fields, another one may have been changed too.
+            const others = fields.filter((name) => !conflict.fields.includes(name));
+            if (!others.some((name) => editing.changed.includes(name))) onClose('kept', true);
           }}
         />
       )}
       {!conflict && (
         <p className="fact-editor__keys">
-          {saving ? t.saving : kind === 'lines' ? t.keysOfLines : hasButtons ? '' : t.keys}
+          {saving ? t.saving : kinds.includes('lines') ? t.keysOfLines : hasButtons ? '' : t.keys}
         </p>
       )}
       {hasButtons && !conflict && (
@@ -126,11 +124,11 @@ export function FactEditor({
   );
 }
 
-type EditingProps = Pick<Props, 'record' | 'name' | 'label' | 'onClose' | 'onState'> & {
+type EditingProps = Pick<Props, 'record' | 'fields' | 'label' | 'onClose' | 'onState'> & {
   form: React.RefObject<HTMLFormElement | null>;
 };
 
-function useFactEditing({ record, name, label, form, onClose, onState }: EditingProps) {
+function useFactEditing({ record, fields, label, form, onClose, onState }: EditingProps) {
   const { facts: t } = useTexts().recordPage;
   const toast = useToast();
   const fail = useFailure();
@@ -162,7 +160,8 @@ function useFactEditing({ record, name, label, form, onClose, onState }: Editing
     async finish() {
       if (editing.saving) return;
       if (editing.changed.length === 0) return onClose('kept', isHere());
-      const value = JSON.stringify(editing.now()[name]);
+      const now = editing.now();
+      const value = JSON.stringify(fields.map((name) => now[name]));
       if (refused.current === value && Object.keys(editing.errors).length > 0) return;
       refused.current = value;
       onState(t.saving);
@@ -171,15 +170,15 @@ function useFactEditing({ record, name, label, form, onClose, onState }: Editing
   };
 }
 
-type ErrorProps = Pick<Props, 'of' | 'words' | 'name'> & { editing: Editing };
+type ErrorProps = Pick<Props, 'of' | 'words' | 'fields'> & { editing: Editing };
 
 /** A value may make another field wrong: the shortest week longer than the longest one. */
-function OtherErrors({ of, words, editing, name }: ErrorProps) {
+function OtherErrors({ of, words, editing, fields }: ErrorProps) {
   const texts = useTexts();
   return Object.entries(editing.errors)
-    .filter(([at]) => at !== name && !at.startsWith(`${name}.`))
+    .filter(([at]) => !fields.some((name) => at === name || at.startsWith(`${name}.`)))
     .map(([at, error]) => (
-      <FieldError key={at} id={`${name}-${at}`}>
+      <FieldError key={at} id={`${fields.join('-')}-${at}`}>
         {texts.recordPage.facts.otherField(
           words.labels[at] ?? at,
           errorText(texts, { name: at, error, max: of.fields[at]?.max }, words) ?? '',

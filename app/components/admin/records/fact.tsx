@@ -8,14 +8,14 @@ import { FactEditor } from './fact-editor.tsx';
 import type { FactOptions } from './fact-options.ts';
 
 type Props = FactOptions & {
-  name: string;
   label: string;
+  className: string | undefined;
   onState: (state: string) => void;
   children: ReactNode;
 };
 
 /** A fact that is changed in place. */
-export function EditableFact({ name, label, onState, children, ...options }: Props) {
+export function EditableFact({ label, className, onState, children, ...options }: Props) {
   const { crm, recordPage } = useTexts();
   const [state, setState] = useState<'shown' | 'editing' | 'saved'>('shown');
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,12 +34,11 @@ export function EditableFact({ name, label, onState, children, ...options }: Pro
   }
   if (state === 'editing') {
     return (
-      <div className="fact fact--editing">
+      <div className={classes('fact', 'fact--editing', className)}>
         <dt>{label}</dt>
         <dd>
           <FactEditor
             {...options}
-            name={name}
             label={label}
             onState={onState}
             onClose={(outcome, back) => {
@@ -52,7 +51,7 @@ export function EditableFact({ name, label, onState, children, ...options }: Pro
     );
   }
   return (
-    <div className={classes('fact', 'fact--editable')}>
+    <div className={classes('fact', 'fact--editable', className)}>
       <dt>{label}</dt>
       <dd>
         {/* The button does the same by key. */}

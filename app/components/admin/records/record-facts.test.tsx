@@ -6,6 +6,8 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { nl } from '#texts/nl.ts';
+import { factSheet } from './fact-sheet.ts';
+import { FactStrip } from './fact-strip.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { customerWords } from './record-words.ts';
 
@@ -17,18 +19,28 @@ function drawn(role: Role, values: Partial<ReturnType<typeof form>>): string {
     stored: { version: '1', values: { ...form(), ...values } },
     save: () => Promise.reject(new Error('Nothing is saved here.')),
   };
+  const sheet = factSheet({
+    of: customerRecord,
+    words: customerWords(nl),
+    record,
+    without: ['status'],
+    inHead: ['company_name', 'industry'],
+    fixed: ['kvk_number'],
+    joined: {
+      address: {
+        with: ['postal_code', 'city', 'country'],
+        label: 'Adres',
+        show: ({ address, city }) => `${address}, ${city}`,
+      },
+    },
+  });
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <RoleContext value={role}>
-          <RecordFacts
-            of={customerRecord}
-            words={customerWords(nl)}
-            record={record}
-            without={['status']}
-            fixed={['country']}
-          />
+          <FactStrip sheet={sheet} facts={[{ field: 'vat_number' }, { label: 'Waarde', value: '€ 1' }]} />
+          <RecordFacts sheet={sheet} elsewhere={['vat_number']} after={[['Toegevoegd op', 'vandaag']]} />
         </RoleContext>
       ),
     },
@@ -39,34 +51,43 @@ const form = () => emptyForm(customerRecord);
 const names = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name);
 const filled = {
   company_name: 'Gemeente Breda',
+  address: 'Claudius Prinsenlaan 10',
   city: 'Breda',
-  vat_number: 'NL1',
+  kvk_number: '12345678',
   custom_fields: [{ key: 'Inkoop', value: 'Ja' }],
 };
 
-test('the facts are the filled fields of the form, in its order', () => {
+test('the strip comes first; the other filled facts follow in the order of the form, joined where they are one', () => {
   const html = drawn('owner', filled);
   expect(names(html)).toEqual([
-    labels.company_name,
-    labels.city,
-    labels.country,
     labels.vat_number,
+    'Waarde',
+    'Adres',
+    labels.kvk_number,
     labels.custom_fields,
+    'Toegevoegd op',
   ]);
+  expect(html).toContain('Claudius Prinsenlaan 10, Breda');
   expect(html).toContain('Inkoop: Ja');
-  const all = Object.values(customerRecord.sections).flat().length;
-  expect(html).toContain(t.showEmpty(all - names(html).length - 1));
+  expect(html).toContain(nl.crm.notFilledIn);
+});
+
+test('what the head says and empty fields are folded away, at the end', () => {
+  const html = drawn('owner', filled);
+  // Name and industry of the head, and the empty email, phone, website and preferences.
+  expect(html).toContain(t.unfold(6, false));
+  expect(html.indexOf('Toegevoegd op')).toBeLessThan(html.indexOf(t.unfold(6, false)));
 });
 
 test('each can be changed, except what is changed elsewhere', () => {
   const html = drawn('recruiter', filled);
-  expect(html).toContain(`aria-label="${t.edit(labels.city)}"`);
-  expect(html).not.toContain(`aria-label="${t.edit(labels.country)}"`);
+  expect(html).toContain(`aria-label="${t.edit('Adres')}"`);
+  expect(html).toContain(`aria-label="${t.edit(labels.vat_number)}"`);
+  expect(html).not.toContain(`aria-label="${t.edit(labels.kvk_number)}"`);
 });
 
 test('a reader sees plain facts', () => {
   const html = drawn('reader', filled);
-  expect(names(html)).toContain(labels.city);
-  // Only the one that shows all facts on a phone.
-  expect(html.match(/<button[^>]*>/g)).toEqual([expect.stringContaining('facts__whole')]);
+  expect(names(html)).toContain('Adres');
+  expect(html).not.toContain('<button');
 });

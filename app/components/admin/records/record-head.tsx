@@ -8,8 +8,12 @@ import { useTexts } from '#app/browser/use-site.ts';
 
 export type RecordHeadProps = {
   name: string;
+  /** Whose initials stand beside the name; otherwise of the name itself. */
+  initialsOf?: string;
   /** In grey: a guest. */
   neutral?: boolean;
+  /** Under the name: what they do, and where. */
+  role?: ReactNode;
   /** The status or stage, and the way to change it. */
   status?: ReactNode;
   /** The record in one line; a part without a value is left out. */
@@ -23,14 +27,16 @@ export type RecordHeadProps = {
 };
 
 /** The head of the page of a person, company or deal. */
-export function RecordHead({ name, neutral = false, status, meta, act, menu, dialogs }: RecordHeadProps) {
+export function RecordHead(props: RecordHeadProps) {
+  const { name, initialsOf = name, neutral = false, role, status, meta, act, menu, dialogs } = props;
   const { recordPage } = useTexts();
   const said = Children.toArray(meta).filter((part) => part !== '');
   return (
     <header className="record-head">
-      <Avatar name={name} size="xl" neutral={neutral} />
+      <Avatar name={initialsOf} size="xl" neutral={neutral} />
       <div>
         <h1>{name}</h1>
+        {role && <p className="record-head__role">{role}</p>}
         <div className="record-head__meta">
           {status}
           {said.length > 0 && (

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
+import { TimelineFilter } from '#app/components/admin/timeline/timeline-filter.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { FROM_CUSTOMER_PARAM } from '#domain/customers/customer-list.ts';
 import {
@@ -12,44 +13,70 @@ import {
   type RecordPart,
   type RecordWithParts,
 } from '#domain/records/record-parts.ts';
+import type { ShownTimeline } from '#domain/timeline/timeline.ts';
+import type { FactSheet } from './fact-sheet.ts';
+import { FactStrip, type StripFact } from './fact-strip.tsx';
+import { type FactPair, RecordFacts } from './record-facts.tsx';
 import { RecordHead, type RecordHeadProps } from './record-head.tsx';
+import { TabLine } from './tab-line.tsx';
 
 export type PartCounts<Kind extends RecordWithParts> = Record<Exclude<PartOf<Kind>, 'timeline'>, number>;
+
+/** The facts of a record: those that matter most over the page, the others beside it. */
+export type PageFacts = {
+  sheet: FactSheet;
+  strip: readonly StripFact[];
+  before?: readonly FactPair[];
+  after?: readonly FactPair[];
+  note?: ReactNode;
+};
 
 type Props<Kind extends RecordWithParts> = {
   kind: Kind;
   back: { to: string; label: string };
   head: RecordHeadProps;
-  facts: ReactNode;
+  facts: PageFacts;
   /** The open tab. */
   part: PartOf<Kind>;
   counts: PartCounts<Kind>;
-  /** Below the facts. */
-  more?: ReactNode;
+  /** Small panels beside the tab, below the facts. */
+  side?: ReactNode;
+  /** Below the head: the stages of a deal. */
+  stages?: ReactNode;
   /** Above the tabs, whichever is open. */
   notice?: ReactNode;
   /** The data of the open tab, by its name; empty if they could not be read. */
-  shown: object;
+  shown: { timeline?: ShownTimeline | undefined };
   children: ReactNode;
 };
 
 /** The page of one record: its head, its facts, and tabs of which only the open one is read. */
 export function RecordPage<Kind extends RecordWithParts>(props: Props<Kind>) {
-  const { kind, back, head, facts, part, counts, more, notice, shown, children } = props;
+  const { kind, back, head, facts, part, counts, side, stages, notice, shown, children } = props;
+  const { sheet, strip, before, after, note } = facts;
   const failed = Object.keys(shown).length === 0;
   const { recordPage: t } = useTexts();
+  const inStrip = strip.flatMap((fact) => ('field' in fact ? [fact.field] : []));
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
       <RecordHead {...head} />
+      {stages}
+      {strip.length > 0 && <FactStrip sheet={sheet} facts={strip} />}
+      {notice && <div className="record-page__notice">{notice}</div>}
+      <TabLine aside={shown.timeline && <TimelineFilter of={kind} timeline={shown.timeline} />}>
+        <PartTabs parts={partsOf[kind]} current={part} counts={counts} />
+      </TabLine>
       <div className="record-page">
-        <div className="record-page__facts">{facts}</div>
-        <div className="record-page__main">
-          {notice}
-          <PartTabs parts={partsOf[kind]} current={part} counts={counts} />
-          <div className="stack">{failed ? <ListFailure title={t.partFailed} /> : children}</div>
+        <div className="record-page__main stack">
+          {failed ? <ListFailure title={t.partFailed} /> : children}
         </div>
-        {more && <div className="record-page__more stack">{more}</div>}
+        <div className="record-page__side stack">
+          <RecordFacts sheet={sheet} elsewhere={inStrip} before={before} after={after}>
+            {note}
+          </RecordFacts>
+          {side}
+        </div>
       </div>
     </>
   );

@@ -90,7 +90,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadMail(context, request, { of: 'assignment', id: shown.id }),
     groupsOf(db, 'assignment', shown.id),
   ]);
-  return foundOr404<Loaded>({ ...base, overview: { people, counts, pending }, timeline, mail, groups });
+  return foundOr404<Loaded>({
+    ...base,
+    overview: { people, counts, pending, description },
+    timeline,
+    mail,
+    groups,
+  });
 }
 
 async function candidatesOf(db: Executor, id: string, state: WorkroomState, today: Day) {
@@ -119,6 +125,7 @@ type Loaded = {
     people: Awaited<ReturnType<typeof workroomContacts>>;
     counts: Awaited<ReturnType<typeof workroomCounts>>;
     pending: Awaited<ReturnType<typeof findPendingRejections>>;
+    description: string;
   };
   timeline?: ShownTimeline;
   mail?: ShownThreads | undefined;
@@ -131,20 +138,28 @@ type Loaded = {
 /** The head of the page has the button that writes the first one. */
 const isWithoutMail = (mail: ShownThreads | undefined) => mail?.page === 1 && mail.threads.length === 0;
 
+/** Nothing happened yet, whatever the filter. */
+const isUntouched = ({ events, kind, before }: ShownTimeline) => events.length === 0 && !kind && !before;
+
 export default function Assignment({ loaderData }: Route.ComponentProps) {
   const { workroom: t } = useTexts();
   if (!loaderData) return <EmptyState heading="h1" title={t.notFound} />;
-  const { state, now, today, assignment, rates, overview, candidates, participants, text } = loaderData;
+  const { state, now, today, assignment, rates, overview, candidates, participants } = loaderData;
+  const { text, timeline } = loaderData;
   const { id } = assignment;
   const current = text ? 'text' : overview ? 'overview' : 'candidates';
   return (
     <>
       <WorkroomHead assignment={assignment} current={current} today={today} />
       {overview && (
-        <WorkroomOverview assignment={assignment} {...overview} rates={rates}>
-          <GroupsPanel key={id} kind="assignment" id={id} groups={loaderData.groups ?? []} />
+        <WorkroomOverview
+          assignment={assignment}
+          {...overview}
+          rates={rates}
+          side={<GroupsPanel key={id} kind="assignment" id={id} groups={loaderData.groups ?? []} />}
+        >
           {!isWithoutMail(loaderData.mail) && <MailPanel mail={loaderData.mail} />}
-          {loaderData.timeline && <TimelinePanel of="assignment" timeline={loaderData.timeline} />}
+          {timeline && !isUntouched(timeline) && <TimelinePanel of="assignment" timeline={timeline} />}
         </WorkroomOverview>
       )}
       {current === 'candidates' && (

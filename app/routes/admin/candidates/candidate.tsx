@@ -9,6 +9,7 @@ import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { searchFrom } from '#domain/list-state.ts';
 import { partFrom } from '#domain/records/record-parts.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { nextActivityOf } from '#server/activities/next-activity.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import {
   readCandidateApplications,
@@ -28,7 +29,7 @@ import { countParts } from '#server/records/part-counts.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { loadMail } from '../records/load-mail.ts';
-import { loadPart } from '../records/load-part.ts';
+import { loadBeside, loadPart } from '../records/load-part.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/candidate.ts';
@@ -62,7 +63,23 @@ async function readPage({ request, context }: Omit<Args, 'params'>, candidate: C
   const search = new URL(request.url).searchParams;
   const part = partFrom('candidate', search);
   const now = program.now();
-  const [counts, standings, merges, groups, consent, settings, hits, shown] = await Promise.all([
+  const parts = {
+    timeline: () => loadTimeline(context, request, { of: 'candidate', id, formerIds }),
+    applications: () => readCandidateApplications(db, candidate),
+    presentations: async () => {
+      const [rows, total, interviews, owners] = await Promise.all([
+        readingOf(context).then((wanted) => presentationsOf(db, { candidateId: id }, SHOWN, wanted)),
+        countPresentations(db, { candidateId: id }),
+        interviewsOf(db, { candidateId: id }, SHOWN),
+        ownerChoices(db, null),
+      ]);
+      return { rows, total, interviews, owners };
+    },
+    placements: () => readPlacementsOf(context, { candidateId: id }),
+    documents: () => readCandidateDocuments(db, id),
+    mail: () => loadMail(context, request, { of: 'candidate', id }),
+  };
+  const [counts, standings, merges, groups, consent, settings, hits, next, shown, also] = await Promise.all([
     countParts(db, 'candidate', id),
     readStandings(db, id),
     readMerges(db, id, now),
@@ -70,22 +87,13 @@ async function readPage({ request, context }: Omit<Args, 'params'>, candidate: C
     readConsentState(program, candidate),
     program.settings.current(),
     readHits(context, id, searchFrom(search)),
-    loadPart(context, part, {
-      timeline: () => loadTimeline(context, request, { of: 'candidate', id, formerIds }),
-      applications: () => readCandidateApplications(db, candidate),
-      presentations: async () => {
-        const [rows, total, interviews, owners] = await Promise.all([
-          readingOf(context).then((wanted) => presentationsOf(db, { candidateId: id }, SHOWN, wanted)),
-          countPresentations(db, { candidateId: id }),
-          interviewsOf(db, { candidateId: id }, SHOWN),
-          ownerChoices(db, null),
-        ]);
-        return { rows, total, interviews, owners };
-      },
-      placements: () => readPlacementsOf(context, { candidateId: id }),
-      documents: () => readCandidateDocuments(db, id),
-      mail: () => loadMail(context, request, { of: 'candidate', id }),
-    }),
+    nextActivityOf(db, 'candidate', id),
+    loadPart(context, part, parts),
+    loadBeside(
+      context,
+      part === 'timeline' ? ['applications', 'documents'] : part === 'documents' ? [] : ['documents'],
+      parts,
+    ),
   ]);
   const retention = retentionOf(settings, candidate, standings);
   return {
@@ -99,6 +107,8 @@ async function readPage({ request, context }: Omit<Args, 'params'>, candidate: C
     retention,
     hits,
     shown,
+    also,
+    next,
     now,
   };
 }

@@ -4,7 +4,9 @@ import { pageMeta } from '#app/page-meta.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { partFrom } from '#domain/records/record-parts.ts';
 import { retentionFrom, termOf } from '#domain/retention.ts';
+import { nextActivityOf } from '#server/activities/next-activity.ts';
 import { findContact } from '#server/contacts/contact-queries.ts';
+import { readContactsOf, readOpportunitiesOf } from '#server/customers/customer-overview.ts';
 import { addressTraces } from '#server/erasure/address-traces.ts';
 import { groupsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -13,7 +15,7 @@ import { countParts } from '#server/records/part-counts.ts';
 import { assignmentsOfContact, opportunitiesOfContact } from '#server/records/related-records.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { loadMail } from '../records/load-mail.ts';
-import { loadPart } from '../records/load-part.ts';
+import { loadBeside, loadPart } from '../records/load-part.ts';
 import { cameFrom, findOrGoBack, loadOrGoBack } from '../records/load-record.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/contact.ts';
@@ -27,6 +29,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 const SHOWN = 20;
+/** Rows of the company below the timeline. */
+const BESIDE = 4;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
@@ -40,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     countParts(db, 'contact', id),
     groupsOf(db, 'contact', id),
     program.settings.current(),
+    nextActivityOf(db, 'contact', id),
   ]);
   const shown = await loadPart(context, part, {
     timeline: () => loadTimeline(context, request, { of: 'contact', id }),
@@ -48,7 +53,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     presentations: async () => presentationsOf(db, { contactId: id }, SHOWN, await readingOf(context)),
     mail: () => loadMail(context, request, { of: 'contact', id }),
   });
-  const [traces, counts, groups, settings] = await loadOrGoBack(context, reading, failure);
+  const company = await loadBeside(context, part === 'timeline' ? ['opportunities', 'colleagues'] : [], {
+    opportunities: () => readOpportunitiesOf(db, customerId, BESIDE),
+    colleagues: async () =>
+      (await readContactsOf(db, customerId, BESIDE + 1))
+        .filter((colleague) => colleague.id !== id)
+        .slice(0, BESIDE),
+  });
+  const [traces, counts, groups, settings, next] = await loadOrGoBack(context, reading, failure);
   const since = contact.lastContactAt ?? contact.createdAt;
   return {
     contact,
@@ -58,6 +70,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     counts,
     groups,
     shown,
+    company,
+    next,
     retention: retentionFrom('contacts', since, termOf(settings, 'contacts')),
     now: program.now(),
   };

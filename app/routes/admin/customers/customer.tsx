@@ -4,9 +4,11 @@ import { CustomerPage } from '#app/components/admin/customers/customer-page.tsx'
 import { pageMeta } from '#app/page-meta.ts';
 import type { Customer } from '#domain/customers/customer-record.ts';
 import { partFrom } from '#domain/records/record-parts.ts';
+import { nextActivityOf } from '#server/activities/next-activity.ts';
 import { assignmentsOfCustomer } from '#server/assignments/assignments-of-customer.ts';
 import {
   readContactsOf,
+  readFigures,
   readLatestActivities,
   readOpportunitiesOf,
 } from '#server/customers/customer-overview.ts';
@@ -19,7 +21,7 @@ import { countParts } from '#server/records/part-counts.ts';
 import { readingOf } from '../presentations/reading.ts';
 import { readPlacementsOf } from '../placements/placements-of.ts';
 import { loadMail } from '../records/load-mail.ts';
-import { loadPart } from '../records/load-part.ts';
+import { loadBeside, loadPart } from '../records/load-part.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/customer.ts';
@@ -51,28 +53,41 @@ async function readPage({ request, context }: Omit<Args, 'params'>, customer: Cu
   const { db } = program;
   const { id } = customer;
   const part = partFrom('customer', new URL(request.url).searchParams);
-  const [counts, groups, shown] = await Promise.all([
+  const parts = {
+    timeline: () => loadTimeline(context, request, { of: 'customer', id }),
+    contacts: () => readContactsOf(db, id),
+    opportunities: () => readOpportunitiesOf(db, id),
+    assignments: () => assignmentsOfCustomer(db, id),
+    candidates: async () => {
+      const [presentations, presented, placements] = await Promise.all([
+        readingOf(context).then((wanted) => presentationsOf(db, { customerId: id }, SHOWN, wanted)),
+        countPresentations(db, { customerId: id }),
+        readPlacementsOf(context, { customerId: id }),
+      ]);
+      return { presentations, presented, placements };
+    },
+    activities: () => readLatestActivities(db, id),
+    documents: () => readRecordDocuments(db, { of: 'customer', id }),
+    mail: () => loadMail(context, request, { of: 'customer', id }),
+  };
+  const [counts, groups, figures, [contact = null], next, shown, also] = await Promise.all([
     countParts(db, 'customer', id),
     groupsOf(db, 'customer', id),
-    loadPart(context, part, {
-      timeline: () => loadTimeline(context, request, { of: 'customer', id }),
-      contacts: () => readContactsOf(db, id),
-      opportunities: () => readOpportunitiesOf(db, id),
-      assignments: () => assignmentsOfCustomer(db, id),
-      candidates: async () => {
-        const [presentations, presented, placements] = await Promise.all([
-          readingOf(context).then((wanted) => presentationsOf(db, { customerId: id }, SHOWN, wanted)),
-          countPresentations(db, { customerId: id }),
-          readPlacementsOf(context, { customerId: id }),
-        ]);
-        return { presentations, presented, placements };
-      },
-      activities: () => readLatestActivities(db, id),
-      documents: () => readRecordDocuments(db, { of: 'customer', id }),
-      mail: () => loadMail(context, request, { of: 'customer', id }),
-    }),
+    readFigures(db, id),
+    readContactsOf(db, id, 1),
+    nextActivityOf(db, 'customer', id),
+    loadPart(context, part, parts),
+    loadBeside(
+      context,
+      part === 'timeline'
+        ? ['contacts', 'opportunities', 'documents']
+        : part === 'documents'
+          ? []
+          : ['documents'],
+      parts,
+    ),
   ]);
-  return { customer, part, counts, groups, shown, now: program.now() };
+  return { customer, part, counts, groups, figures, contact, next, shown, also, now: program.now() };
 }
 
 export default function CustomerRoute({ loaderData }: Route.ComponentProps) {

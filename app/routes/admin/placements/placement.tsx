@@ -8,7 +8,7 @@ import { retainedUntil } from '#domain/placements/retained-until.ts';
 import { partFrom } from '#domain/records/record-parts.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
-import { ownerChoices } from '#server/activities/activity-choices.ts';
+import { nextActivityOf } from '#server/activities/next-activity.ts';
 import { readRecordDocuments } from '#server/documents/document-queries.ts';
 import { newId } from '#server/db/ids.ts';
 import { requestContext } from '#server/http/request-context.ts';
@@ -16,7 +16,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import { findPlacement } from '#server/placements/placement-queries.ts';
 import { countParts } from '#server/records/part-counts.ts';
 import { loadMail } from '../records/load-mail.ts';
-import { loadPart } from '../records/load-part.ts';
+import { loadBeside, loadPart } from '../records/load-part.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import { loadTimeline } from '../records/load-timeline.ts';
 import type { Route } from './+types/placement.ts';
@@ -45,22 +45,25 @@ export async function loader({ request, params, context }: Args) {
 async function readPage({ request, context }: Omit<Args, 'params'>, found: PlacementOverview) {
   const { program } = context.get(requestContext);
   const { db } = program;
-  const { id, ownerId } = found.placement;
-  const today = calendarDay(program.now());
+  const { id } = found.placement;
+  const now = program.now();
+  const today = calendarDay(now);
+  const readDocuments = () => readRecordDocuments(db, { of: 'placement', id });
   const part = partFrom('placement', new URL(request.url).searchParams);
-  const [counts, owners, settings, shown] = await Promise.all([
+  const [counts, next, settings, also, shown] = await Promise.all([
     countParts(db, 'placement', id),
-    ownerChoices(db, ownerId),
+    nextActivityOf(db, 'placement', id),
     program.settings.current(),
+    loadBeside(context, part === 'timeline' ? ['documents'] : [], { documents: readDocuments }),
     loadPart(context, part, {
       timeline: () => loadTimeline(context, request, { of: 'placement', id }),
       extensions: () => Promise.resolve(found.extensions),
-      documents: () => readRecordDocuments(db, { of: 'placement', id }),
+      documents: readDocuments,
       mail: () => loadMail(context, request, { of: 'placement', id }),
     }),
   ]);
   const keptUntil = retainedUntil(found.placement, today, settings);
-  return { ...found, part, counts, owners, shown, today, keptUntil, newId: newId() };
+  return { ...found, part, counts, next, also, shown, now, today, keptUntil, newId: newId() };
 }
 
 export default function PlacementRoute({ loaderData }: Route.ComponentProps) {

@@ -17,3 +17,13 @@ export async function loadPart(context: Context, part: string, readers: Readers)
   const found = await readOrLog(context, Promise.resolve(readers[part]?.()), problem);
   return found === undefined ? {} : { [part]: found };
 }
+
+/** Parts of a record that are shown beside its open tab. One that cannot be read is left out. */
+export async function loadBeside<R extends Readers>(
+  context: Context,
+  parts: readonly (keyof R & string)[],
+  readers: R,
+): Promise<ShownPart<R>> {
+  const found = await Promise.all(parts.map((part) => loadPart(context, part, readers)));
+  return found.reduce<ShownPart<R>>((all, one) => ({ ...all, ...one }), {});
+}
