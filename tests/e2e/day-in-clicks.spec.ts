@@ -106,7 +106,8 @@ test('one is placed, the vacancy closed and the others told in four clicks', asy
   await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}`);
   const { click, clicks } = mouse();
   await click(page.getByRole('link', { name: `Sanne ${lastName}` }));
-  await click(page.getByRole('button', { name: placements.fill.action, exact: true }).first());
+  await click(page.getByRole('button', { name: nl.recordPage.more }));
+  await click(page.getByRole('menuitem', { name: placements.fill.action, exact: true }));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(placements.fill.inform(2))).toBeChecked();
   await expectAccessible(page);

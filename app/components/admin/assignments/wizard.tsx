@@ -113,6 +113,7 @@ export function Wizard({ userId, fresh, recruiters, internal, today }: Props) {
             <>
               <BasisFields form={form} recruiters={recruiters} />
               <h3 className="wizard__part">{assignmentManagement.form.internal.title}</h3>
+              <p className="wizard__lead">{assignmentManagement.form.internal.lead}</p>
               <InternalFields
                 form={form}
                 internal={internal}

@@ -7,6 +7,7 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
+import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -42,7 +43,7 @@ export function RecordOwner({ owned }: { owned: Owned }) {
     </>
   );
   return (
-    <div className="record-owner">
+    <div className={classes('record-owner', !owner && 'record-owner--nobody')}>
       <span className="record-owner__label">{t.label}</span>
       {mayEdit ? (
         <Menu
