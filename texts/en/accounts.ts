@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
-import { counted, waitingTime } from './counting.ts';
+import { counted, number, waitingTime } from './counting.ts';
 
 export const accounts: typeof nl = {
   fields: {
@@ -272,6 +272,7 @@ export const accounts: typeof nl = {
       end: 'End',
       endLabel: (device) => `End session: ${device}`,
       endOthers: 'End all other sessions',
+      showAll: (n) => `Show all ${number(n)}`,
       othersEnded: (count) => counted(count, 'session has been ended', 'sessions have been ended'),
     },
     preferences: {

@@ -4,7 +4,7 @@ import type { UserStatus } from '#domain/accounts/user-actions.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
-import { counted, waitingTime } from './counting.ts';
+import { counted, number, waitingTime } from './counting.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
   unavailable: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
@@ -280,6 +280,7 @@ export const accounts = {
       end: 'Beëindigen',
       endLabel: (device: string) => `Sessie beëindigen: ${device}`,
       endOthers: 'Alle andere sessies beëindigen',
+      showAll: (n: number) => `Toon alle ${number(n)}`,
       othersEnded: (count: number) => counted(count, 'sessie is beëindigd', 'sessies zijn beëindigd'),
     },
     preferences: {

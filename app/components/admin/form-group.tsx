@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { OptionalMarks } from '#app/components/ui/field.tsx';
@@ -15,20 +15,33 @@ type Props = {
   optional?: boolean;
   /** The title above the fields, which take the whole width. */
   wide?: boolean;
+  /** Of a title that gets the focus. */
+  heading?: Ref<HTMLHeadingElement>;
   /** Beside or under the title: a button. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Fields that belong together: their title on the left, the fields on the right, a line between groups. */
-export function FormGroup({ title, lead, id, optional = false, wide = false, aside, children }: Props) {
+export function FormGroup({
+  title,
+  lead,
+  id,
+  optional = false,
+  wide = false,
+  heading,
+  aside,
+  children,
+}: Props) {
   const { editing } = useTexts();
   const own = useId();
   const titleId = `${id ?? own}-title`;
   return (
     <section className={classes('form-group', wide && 'form-group--wide')} id={id} aria-labelledby={titleId}>
       <div className="form-group__head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} {...(heading && { ref: heading, tabIndex: -1 })}>
+          {title}
+        </h2>
         {optional && <p className="form-group__optional">{editing.optionalPart}</p>}
         {lead && <p>{lead}</p>}
         {aside}

@@ -36,7 +36,7 @@ export function SegmentedField<Value extends string>({
         value={value}
         onChange={onChange}
         options={options}
-        className={classes('segmented--large', className)}
+        className={classes('segmented--large choice-bar', className)}
       />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
