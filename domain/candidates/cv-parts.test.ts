@@ -83,7 +83,10 @@ describe('the parts of a CV', () => {
       fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))), (lines) => {
         const text = lines.join('\n');
         const shown = cvParts(text)
-          .map(({ title, entries }) => [title, ...entries.flatMap(({ years, text: words }) => [years, words])])
+          .map(({ title, entries }) => [
+            title,
+            ...entries.flatMap(({ years, text: words }) => [years, words]),
+          ])
           .flat()
           .join('\n');
         expect(letters(shown)).toBe(letters(text));

@@ -105,7 +105,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
         className="account__sessions"
       />
       {!all && sessions.length > FIRST && (
-        <div>
+        <div className="account__more">
           <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
             {texts.showAll(sessions.length)}
           </Button>

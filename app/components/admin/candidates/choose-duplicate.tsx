@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
@@ -6,6 +7,7 @@ import { fullName } from '#domain/applications/application-view.ts';
 import type { PossibleDuplicate } from '#domain/candidates/candidate-merge.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { Address } from './address.tsx';
 
 type Props = { likely: PossibleDuplicate[]; found: PossibleDuplicate[]; search: string };
 
@@ -48,9 +50,10 @@ function Duplicates({ persons }: { persons: PossibleDuplicate[] }) {
           <div className="merge__name">
             <b>{fullName(person)}</b>
             <small>
-              {[person.email, person.phone && displayPhone(person.phone), person.location]
-                .filter(Boolean)
-                .join(' · ')}
+              <Address of={person.email} />
+              {[person.phone && displayPhone(person.phone), person.location].filter(Boolean).map((one) => (
+                <Fragment key={one}> · {one}</Fragment>
+              ))}
             </small>
           </div>
           <ul className="merge__reasons">

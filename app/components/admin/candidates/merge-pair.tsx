@@ -7,6 +7,7 @@ import { fullName } from '#domain/applications/application-view.ts';
 import type { PossibleDuplicate } from '#domain/candidates/candidate-merge.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { Address } from './address.tsx';
 import { CandidateTag } from './candidate-tag.tsx';
 import { FindDuplicate } from './find-duplicate.tsx';
 
@@ -32,14 +33,16 @@ function PersonCard({ person, part }: { person: Person; part: string }) {
   const none = (words: string) => <span className="text-dim">{words}</span>;
   return (
     <section className="merge__card" aria-label={`${part}: ${name}`}>
-      <p className="merge__part">{part}</p>
+      <p className="merge__part">
+        {part}
+        <CandidateTag candidate={person} />
+      </p>
       <div className="merge__who">
         <Avatar name={name} size="xl" neutral={person.registeredAt === null} />
         <div>
           <h2>{name}</h2>
           {person.currentJobTitle && <p className="text-soft">{person.currentJobTitle}</p>}
         </div>
-        <CandidateTag candidate={person} />
       </div>
       <dl className="merge__facts">
         <Fact icon={Mail} label={labels.email}>
@@ -70,16 +73,5 @@ function Fact({ icon, label, children }: { icon: LucideIcon; label: string; chil
       </dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** Breaks after the sign, if it has to break at all. */
-function Address({ of }: { of: string }) {
-  const [mailbox, ...domain] = of.split('@');
-  return (
-    <>
-      {mailbox}@<wbr />
-      {domain.join('@')}
-    </>
   );
 }
