@@ -4,6 +4,6 @@ here=$(dirname "$(readlink -f "$0")")
 case "${1-}" in
   backup | accounts) command="server/$1/command.ts" && shift ;;
   reindex) command=server/reindex.ts && shift ;;
-  *) command=server/main.ts ;;
+  *) command=build/program/main.js ;;
 esac
 exec "$here/node_modules/.bin/node" "$here/$command" "$@"

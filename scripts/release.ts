@@ -19,7 +19,7 @@ const lock = readLockfile();
 const name = `lexbrug-${lock.version}-${process.platform}-${process.arch}`;
 const out = join(root, 'release');
 
-/** `app` is in `build`; the rest runs as it is. */
+/** `build` has the program; commands and files that it reads are in the others. */
 const sources = [
   'build',
   'server',
@@ -33,7 +33,7 @@ const sources = [
 ];
 
 export function isReleased(path: string): boolean {
-  return !/\.(test|properties\.test)\.tsx?$|^docs\/pictures(\/|$)|^build\/\.stamp$/.test(path);
+  return !/\.(test|properties\.test)\.tsx?$|^docs\/pictures(\/|$)|^build\/\.(pages|program)$/.test(path);
 }
 
 const packageFile = z.object({

@@ -26,7 +26,7 @@ if (!installIsFresh(wanted)) await withLock(() => (installIsFresh(wanted) ? unde
 if (flags.has('--test')) {
   if (!browserIsReady()) await withLock(() => (browserIsReady() ? undefined : prepareBrowser()));
 } else if (flags.has('--rebuild')) {
-  await withLock(build);
+  await withLock(() => build({ all: true }));
 } else if (!flags.has('--install') && !buildIsFresh()) {
   await withLock(() => (buildIsFresh() ? undefined : build()));
 }

@@ -14,7 +14,6 @@ import { lockDataDir } from './db/data-dir-lock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { unusableDatabase } from './db/unusable-database.ts';
-import { fillWithDemoData } from './demo/fill-with-demo-data.ts';
 import { errorInWords } from './describe-error.ts';
 import { StartError } from './errors.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -163,6 +162,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   // Print it at once: it would be lost if a later step failed.
   if (account) say(firstAccount(account));
   if (config.demo) {
+    const { fillWithDemoData } = await import('./demo/fill-with-demo-data.ts');
     await fillWithDemoData(program);
     timer.done('demo data');
   }

@@ -7,11 +7,19 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 
 test('a release has no tests, pictures or build stamp', () => {
   expect(
-    ['server/slots.test.ts', 'domain/csv-reader.properties.test.ts', 'docs/pictures/home.png'].filter(
-      isReleased,
-    ),
+    [
+      'server/slots.test.ts',
+      'domain/csv-reader.properties.test.ts',
+      'docs/pictures/home.png',
+      'build/.program',
+    ].filter(isReleased),
   ).toEqual([]);
-  const kept = ['server/main.ts', 'server/db/migrations/0001-assignments-and-search.sql', 'docs/runbook.md'];
+  const kept = [
+    'build/program/main.js',
+    'server/main.ts',
+    'server/db/migrations/0001-assignments-and-search.sql',
+    'docs/runbook.md',
+  ];
   expect(kept.filter(isReleased)).toEqual(kept);
 });
 
@@ -19,7 +27,7 @@ test('a release starts without installing or building', () => {
   expect(JSON.parse(releasedPackage(read('package.json')))).toMatchObject({
     imports: { '#server/*': './server/*' },
     scripts: {
-      start: 'node server/main.ts',
+      start: 'node build/program/main.js',
       backup: 'node server/backup/command.ts',
       accounts: 'node server/accounts/command.ts',
       reindex: 'node server/reindex.ts',

@@ -2,10 +2,10 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processesIn } from '#tests/support/processes-in.ts';
 
+export type Memory = { program: number; database: number };
+
 /** Resident memory of the program and of its database in megabytes; undefined without /proc. */
-export async function residentMemory(
-  dataDir: string,
-): Promise<{ program: number; database: number } | undefined> {
+export async function residentMemory(dataDir: string): Promise<Memory | undefined> {
   const program = Number(await readFile(join(dataDir, 'lexbrug.pid'), 'utf8'));
   const database = await processesIn(join(await realpath(dataDir), 'postgres')).catch(() => []);
   if (database.length === 0) return undefined;

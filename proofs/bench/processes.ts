@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { portOf } from '#tests/support/port-of.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -46,6 +47,16 @@ export async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('exit', done));
   endGroup(child.pid, 'SIGTERM');
   await ended;
+  // npm does not wait for the program that it started.
+  while (isAlive(child.pid)) await pause(10);
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Resolves with the complete output when the process exits successfully. */

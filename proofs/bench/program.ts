@@ -32,7 +32,7 @@ const patience = 300_000;
 export async function startProgram(options: Options = {}): Promise<RunningProgram> {
   const { throughNpm = false, env = {}, dataDir = await temporaryFolder() } = options;
   const port = options.port ?? (await freePort());
-  const command = throughNpm ? ['npm', 'start'] : [process.execPath, 'server/main.ts'];
+  const command = throughNpm ? ['npm', 'start'] : [process.execPath, 'build/program/main.js'];
   const startedAt = performance.now();
   const child = start(command[0] ?? '', command.slice(1), {
     cwd: options.folder ?? root,

@@ -3,10 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pinnedNode, root, run, say, sayAndExit } from './process.mjs';
 
-const stampFile = join(root, 'build/.stamp');
-
-/** All sources of the bundles. Those leave imports from `server` to Node. */
-const sources = [
+/** All sources of the pages, whose bundle leaves imports from `server` alone. */
+const pageSources = [
   'app',
   'domain',
   'texts',
@@ -18,7 +16,18 @@ const sources = [
   'package-lock.json',
 ];
 
-function wantedStamp() {
+/** In order: the program contains the pages. A change in `server` alone needs only the last step. */
+const steps = [
+  { stampFile: 'build/.pages', sources: pageSources, tool: '@react-router/dev', command: ['build'] },
+  {
+    stampFile: 'build/.program',
+    sources: [...pageSources, 'server', 'vite.program.config.ts'],
+    tool: 'vite',
+    command: ['build', '--config', 'vite.program.config.ts'],
+  },
+];
+
+function stampOf(sources) {
   const hash = createHash('sha256');
   for (const source of sources) addToHash(hash, source);
   return hash.digest('hex');
@@ -40,25 +49,33 @@ function addToHash(hash, path) {
   }
 }
 
-export function buildIsFresh() {
+function isFresh({ stampFile, sources }) {
   try {
-    return readFileSync(stampFile, 'utf8') === wantedStamp();
+    return readFileSync(join(root, stampFile), 'utf8') === stampOf(sources);
   } catch {
     return false;
   }
 }
 
-/** The stamp is removed first and written last, so that an interrupted build is repeated. */
-export async function build() {
+export const buildIsFresh = () => steps.every(isFresh);
+
+export async function build({ all = false } = {}) {
   say('Building …');
-  rmSync(stampFile, { force: true });
-  const stamp = wantedStamp();
-  const reactRouter = join(root, 'node_modules/@react-router/dev');
-  const { bin } = JSON.parse(readFileSync(join(reactRouter, 'package.json'), 'utf8'));
-  const entry = typeof bin === 'string' ? bin : bin['react-router'];
-  const { ok, output, seconds } = await run(pinnedNode(), [join(reactRouter, entry), 'build']);
+  const begin = Date.now();
+  for (const step of steps) if (all || !isFresh(step)) await perform(step);
+  say(`Built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
+}
+
+/** The stamp is removed first and written last, so that an interrupted build is repeated. */
+async function perform({ stampFile, sources, tool, command }) {
+  const file = join(root, stampFile);
+  rmSync(file, { force: true });
+  const stamp = stampOf(sources);
+  const folder = join(root, 'node_modules', tool);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const entry = typeof bin === 'string' ? bin : Object.values(bin)[0];
+  const { ok, output } = await run(pinnedNode(), [join(folder, entry), ...command]);
   if (!ok) sayAndExit(`${output.trimEnd()}\nThe build failed: see above.`);
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(stampFile, stamp);
-  say(`Built in ${seconds} s.`);
+  writeFileSync(file, stamp);
 }

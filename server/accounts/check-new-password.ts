@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { passwordProblem, type PasswordProblem } from '#domain/accounts/password-rules.ts';
+import { ownFile } from '../own-files.ts';
 
 const digestLength = 8;
 let commonest: Set<string> | undefined;
@@ -21,6 +22,6 @@ function isAmongCommonest(password: string): boolean {
 }
 
 function readDigests(): Set<string> {
-  const text = readFileSync(new URL('./commonest-passwords.txt', import.meta.url), 'utf8');
+  const text = readFileSync(ownFile('server/accounts/commonest-passwords.txt'), 'utf8');
   return new Set(text.replace(/\s/g, '').match(new RegExp(`.{${digestLength}}`, 'g')));
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { ownFile } from '../own-files.ts';
 import type { Program } from '../program.ts';
 import { beginRun, findRun, followRun } from './backup-runs.ts';
 import { recordInterrupted } from './create-backup.ts';
 import { performRun, type RunRequest } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
-const entry = fileURLToPath(new URL('./process.ts', import.meta.url));
-const quick = new URL('../quick-imports.ts', import.meta.url).href;
+const entry = ownFile('server/backup/process.ts');
+const quick = pathToFileURL(ownFile('server/quick-imports.ts')).href;
 const saidAtMost = 4000;
 
 const underWay = new Set<Promise<void>>();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Resvg } from '@resvg/resvg-wasm';
+import { ownFile } from '../own-files.ts';
 
 type Renderer = { draw: (svg: string, width?: number) => InstanceType<typeof Resvg> };
 
@@ -15,7 +15,7 @@ function renderer(): Promise<Renderer> {
 async function load(): Promise<Renderer> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm');
   const fonts = ['manuale-latin-600.ttf', 'manuale-latin-ext-600.ttf'].map((name) =>
-    readFile(join(import.meta.dirname, 'fonts', name)),
+    readFile(ownFile(`server/brand/fonts/${name}`)),
   );
   const fontBuffers = await Promise.all(fonts);
   await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { sep } from 'node:path';
 import {
   cleanCvText,
   type CvReading,
@@ -8,6 +8,7 @@ import {
   cvTextStatuses,
   holdsWords,
 } from '#domain/candidates/cv-text.ts';
+import { ownFile } from '../own-files.ts';
 import { residentBytes } from './resident-bytes.ts';
 
 export type ExtractionLimits = { milliseconds: number; memory: number; output: number };
@@ -20,12 +21,12 @@ export const extractionLimits: ExtractionLimits = {
 };
 
 const MEMORY_CHECK_MS = 40;
-const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The child may only read its own code: no other files, no network, no processes. The document comes through a pipe. */
 export const childOptions = [
   '--permission',
-  ...['server/cv-text/', 'node_modules/', 'package.json'].map((path) => `--allow-fs-read=${root(path)}`),
+  ...['server/cv-text', 'node_modules'].map((folder) => `--allow-fs-read=${ownFile(folder)}${sep}`),
+  `--allow-fs-read=${ownFile('package.json')}`,
   '--disallow-code-generation-from-strings',
   '--max-old-space-size=256',
   '--no-warnings',
@@ -50,11 +51,15 @@ type Answer = { status: CvTextStatus; text: string };
 
 function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...childOptions, root('server/cv-text/child/read-document.ts')], {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
-      windowsHide: true,
-    });
+    const child = spawn(
+      process.execPath,
+      [...childOptions, ownFile('server/cv-text/child/read-document.ts')],
+      {
+        stdio: ['pipe', 'pipe', 'ignore'],
+        env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+        windowsHide: true,
+      },
+    );
     let ended: CvTextStatus | undefined;
     let said = 0;
     const pieces: Buffer[] = [];

@@ -1,15 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownFile } from '../own-files.ts';
 import type { Sql } from './client.ts';
 import { DatabaseError } from './driver.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = ownFile('server/db/migrations');
 
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 export function readMigration(name: string): Promise<string> {
-  return readFile(new URL(name, folder), 'utf8');
+  return readFile(join(folder, name), 'utf8');
 }
 
 /**

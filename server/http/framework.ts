@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { StartError } from '../errors.ts';
+import { isPacked, ownFile } from '../own-files.ts';
 import { loadAssets, type Assets } from './assets.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { createNarrowHandler } from './narrow-routes.ts';
@@ -20,13 +20,11 @@ export type Framework = {
   stop(): Promise<void>;
 };
 
-const root = resolve(import.meta.dirname, '../..');
-
 export async function loadFramework(): Promise<Framework> {
-  const entry = resolve(root, 'build/server/index.js');
+  const entry = ownFile(isPacked ? 'build/program/pages.js' : 'build/server/index.js');
   const build: unknown = await import(pathToFileURL(entry).href).catch(notBuilt);
   if (!isServerBuild(build)) return notBuilt(undefined);
-  const assets = await loadAssets(resolve(root, 'build/client'));
+  const assets = await loadAssets(ownFile('build/client'));
   const behaviour = new Map(
     assets.list().flatMap((url) => {
       const [, part] = /^\/assets\/behaviour-([a-z]+)-[\w-]+\.js$/.exec(url) ?? [];
@@ -67,7 +65,7 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
   // Vite needs a server before ours exists. It cannot use another port, which the content security policy would block.
   const upgrades = new Server();
   const vite = await createServer({
-    root,
+    root: ownFile('.'),
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'custom',
   });

@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow';
 import type { MailServer } from '#domain/mail/mail-server.ts';
 import type { CheckProblem, CheckResult, MailCheckStep } from '#domain/mail/mail-check.ts';
 import { isRecord } from '#domain/typed-entries.ts';
@@ -46,6 +45,7 @@ export async function checkReceiving(
     return fails('signIn', error instanceof MailboxUnusable ? error.problem : 'signIn', error);
   }
   const secret = 'pass' in credentials ? credentials.pass : credentials.accessToken;
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: address,
     servername: host,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ownFile } from '../own-files.ts';
 import { mimeLimits } from './mime-limits.ts';
 import type { ReadMime } from './parse-mime.ts';
 import type { MailHead } from './read-headers.ts';
@@ -43,7 +44,7 @@ class MimeReader {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./mime-worker.ts', import.meta.url), {
+    const worker = new Worker(ownFile('server/mails/mime-worker.ts'), {
       resourceLimits: { maxOldGenerationSizeMb: mimeLimits.workerHeapMb },
     });
     worker.on('message', ({ id, read }: MimeAnswer) => {

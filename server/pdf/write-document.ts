@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { RichPart } from '#domain/content/rich-text.ts';
 import type { Language } from '#domain/language.ts';
 import type PDFDocument from 'pdfkit';
+import { ownFile } from '../own-files.ts';
 
 export type DocumentBlock =
   | { kind: 'paragraph'; text: RichPart[] }
@@ -66,7 +66,7 @@ export async function writeDocument(text: TextDocument): Promise<Buffer> {
   describeLinks(pdf);
   const written = buffer(pdf);
   for (const [name, file] of Object.entries(fonts))
-    pdf.registerFont(name, await readFile(join(import.meta.dirname, 'fonts', `${file}.ttf`)));
+    pdf.registerFont(name, await readFile(ownFile(`server/pdf/fonts/${file}.ttf`)));
   drawText(pdf, text);
   pdf.end();
   return written;

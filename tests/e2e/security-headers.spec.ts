@@ -201,7 +201,8 @@ test('failures, maintenance and a restore have them too, and reveal no internals
     values (gen_random_uuid(), 'restore', 'database', 62, true, now() + interval '1 minute')`;
   try {
     await sql`select pg_notify('backup_runs', '')`;
-    await expect.poll(async () => (await send(baseURL, { path: '/' })).status).toBe(503);
+    // In maintenance this page would lead to signing in.
+    await expect.poll(async () => (await send(baseURL, { path: '/admin/dashboard' })).status).toBe(503);
     const asks = ['/', '/admin/dashboard', '/contact.data', backupProgressPath].map((path) => ({ path }));
     // The progress is only for the session that started the restore.
     expect(statuses(await judge(baseURL, asks))).toEqual([503]);
@@ -276,7 +277,14 @@ test('documents are saved or shown in a sandbox, under a harmless name', async (
 });
 
 test('no URL leads to a file that is not public', async ({ baseURL, program }) => {
-  const inside = ['package.json', 'build/server/index.js', 'server/main.ts', '.env', 'data/secret'];
+  const inside = [
+    'package.json',
+    'build/server/index.js',
+    'build/program/main.js',
+    'server/main.ts',
+    '.env',
+    'data/secret',
+  ];
   const ways = inside.flatMap((file) =>
     ['/', '/assets/', '/assets/%2e%2e/', '/admin/', '//'].flatMap((start) => [
       `${start}../${file}`,

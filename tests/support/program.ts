@@ -36,7 +36,7 @@ export async function startProgram(
 ): Promise<RunningProgram> {
   const dataDir = keptDir ?? (await mkdtemp(join(tmpdir(), 'lexbrug-e2e-')));
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/program/main.js'], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

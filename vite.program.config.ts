@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+
+/** They find files of their own next to their modules. */
+const loadedFromTheirFolder = ['@node-rs/argon2', '@resvg/resvg-wasm', 'pdfkit'];
+
+/**
+ * Packs the program and its pages into a few files, without what they do not use: the sources are two thousand modules, which
+ * took most of the time of a start and half of the memory (docs/decisions/0049). Run after the build of the pages.
+ */
+export default defineConfig({
+  publicDir: false,
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': "'production'" },
+  ssr: { noExternal: true, external: [...loadedFromTheirFolder, 'vite'] },
+  build: {
+    ssr: true,
+    outDir: 'build/program',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', pages: 'build/server/index.js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
