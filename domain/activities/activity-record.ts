@@ -55,7 +55,8 @@ export const activityRecord = describeRecord({
     description: imported(note(10_000), 'omschrijving', 'beschrijving', 'notities', 'notes', 'verslag'),
   },
   sections: {
-    basis: ['customer_id', 'type', 'status', 'subject', 'description'],
+    basis: ['type', 'subject', 'status', 'customer_id', 'description'],
+    planning: ['due_date', 'owner_id', 'remind_at', 'completed_at'],
     related: [
       'contact_id',
       'opportunity_id',
@@ -64,7 +65,6 @@ export const activityRecord = describeRecord({
       'application_id',
       'placement_id',
     ],
-    planning: ['due_date', 'remind_at', 'completed_at', 'owner_id'],
   },
   logged: [
     'type',

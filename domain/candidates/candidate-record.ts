@@ -67,7 +67,7 @@ export const candidateRecord = describeRecord({
     available_from: imported(day(), 'beschikbaarvanaf', 'beschikbaar', 'available'),
   },
   sections: {
-    personal: ['first_name', 'last_name', 'email', 'phone', 'location'],
+    personal: ['first_name', 'last_name', 'location', 'email', 'phone'],
     professional: [
       'current_job_title',
       'current_employer',

@@ -15,6 +15,7 @@ import {
   go,
   officeTest as test,
   open,
+  recordAct,
   toast,
 } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
@@ -248,18 +249,18 @@ mostlyInEnglish(({ texts, it }) => {
       /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d-cv\.docx"$/,
     );
 
-    const remove = page.getByRole('button', { name: applications.remove.action });
-    await remove.press('Enter');
+    const remove = () => recordAct(page, applications.remove.action);
+    await remove();
     const dialog = page.getByRole('alertdialog', { name: applications.remove.question });
     await expect(dialog.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(remove).toBeFocused();
-    await remove.click();
+    await expect(page.getByRole('button', { name: texts.recordPage.more })).toBeFocused();
+    await remove();
     await dialog.getByRole('button', { name: list.cancel }).click();
     await expect(dialog).toBeHidden();
     expect(existsSync(other.path)).toBe(true);
-    await remove.click();
+    await remove();
     await dialog.getByRole('button', { name: list.remove }).click();
     await expect(toast(page, applications.remove.done)).toBeVisible();
     await expect(page).toHaveURL(address);

@@ -43,7 +43,7 @@ mostlyInEnglish(({ texts, language, it }) => {
   const { assignmentManagement, crm } = texts;
   const { wizard, form } = assignmentManagement;
   const next = (page: Page) => page.getByRole('button', { name: wizard.next, exact: true }).click();
-  const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+  const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
   it('the wizard leads through four accessible steps to an assignment that visitors see', async ({
     page,
@@ -319,7 +319,7 @@ test('an assignment can be created with the keyboard alone, with the texts of th
   const title = `Getypt ${newId().slice(-8)}`;
   await open(page, '/admin/dashboard/new');
   await page.getByLabel('Titel').focus();
-  const step = page.getByRole('main').getByRole('heading', { level: 2 });
+  const step = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const type = async (text: string) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

@@ -208,7 +208,7 @@ mostlyInEnglish(({ texts, it }) => {
       organization: 'Waterschap',
     });
     await open(page, `/admin/dashboard/sollicitaties/${id}`);
-    await page.getByRole('button', { name: t.detail.convert }).click();
+    await recordAct(page, t.detail.convert);
     const asking = page.getByRole('dialog', { name: t.detail.convert });
     await asking.getByLabel(t.consent.way).selectOption({ label: t.consent.ways.conversation });
     await asking.getByLabel(t.consent.day).fill('');

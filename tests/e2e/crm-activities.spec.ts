@@ -153,8 +153,8 @@ mostlyInDutch(({ texts, language, it }) => {
     const otherContact = await insertContact(db, other, { firstName: 'Daan', lastName: 'Kuipers' });
     const subject = unique('Nabellen');
     await open(page, `${list}/new`);
-    await expect(emptyTitle(page)).toHaveText([form.parts.basis, form.parts.related, form.parts.planning]);
-    await expect(page.getByLabel(labels.type)).toHaveValue('task');
+    await expect(emptyTitle(page)).toHaveText([form.parts.basis, form.parts.planning, form.parts.related]);
+    await expect(page.getByRole('radio', { name: crm.activityTypes.task })).toBeChecked();
     await expect(page.getByLabel(labels.status)).toHaveValue('pending');
     await expect(page.getByLabel(labels.owner_id)).toHaveValue(staff.id);
     const contact = page.getByLabel(labels.contact_id);
@@ -244,7 +244,7 @@ mostlyInDutch(({ texts, language, it }) => {
     );
     await expect(conflict.getByRole('row')).toHaveCount(2);
     await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
-    await expect(page.getByLabel(labels.type)).toHaveValue('meeting');
+    await expect(page.getByRole('radio', { name: crm.activityTypes.meeting })).toBeChecked();
     await expect(page.getByLabel(labels.subject)).toHaveValue('Van Bob');
   });
 

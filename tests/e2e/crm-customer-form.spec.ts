@@ -20,6 +20,9 @@ mostlyInDutch(({ texts, it }) => {
     const name = `Gemeente ${word()}`;
     await open(page, `${list}/new`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.newTitle);
+    const more = page.getByText(form.more, { exact: true });
+    await expect(page.getByLabel(form.labels.kvk_number)).toBeHidden();
+    await more.click();
     for (const name of customerRecord.names) {
       const label = form.labels[name];
       const control = page.getByLabel(label, { exact: false }).or(page.getByRole('group', { name: label }));
@@ -32,6 +35,9 @@ mostlyInDutch(({ texts, it }) => {
     await page.getByLabel(form.labels.kvk_number).fill('123');
     await page.getByLabel(form.labels.vat_number).fill('NL806855981B01');
     await page.getByLabel(form.labels.postal_code).fill('0123 AB');
+    // An error opens them again.
+    await more.click();
+    await expect(page.getByLabel(form.labels.kvk_number)).toBeHidden();
     await page.getByRole('button', { name: form.submitNew }).click();
     await expect(page.getByText(editing.problems(6))).toBeVisible();
     await expect(page.getByLabel(form.labels.company_name)).toBeFocused();

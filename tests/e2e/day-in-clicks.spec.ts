@@ -87,6 +87,7 @@ test('five candidates are found and proposed in four clicks', async ({ page, db,
   await click(
     page.getByRole('link', { name: nl.dashboard.today.acts.of(nl.matching.candidates, title) }).first(),
   );
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const boxes = page.getByRole('main').getByRole('checkbox');
   await click(boxes.nth(1));
   await click(boxes.nth(5), { modifiers: ['Shift'] });

@@ -6,7 +6,7 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { accountsTest } from '#tests/support/e2e-accounts.ts';
-import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
+import { officeTest as test, open, recordAct, toast } from '#tests/support/e2e-office.ts';
 import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { textsIn } from '#texts/texts.ts';
 
@@ -25,7 +25,7 @@ mostlyInDutch(({ texts: all, it }) => {
       language: 'nl',
     });
     await open(page, `/admin/dashboard/sollicitaties/${id}`);
-    await page.getByRole('button', { name: mailing.write, exact: true }).first().click();
+    await recordAct(page, mailing.write);
     const dialog = page.getByRole('dialog');
     const body = dialog.getByLabel(mailing.fields.body, { exact: true });
     await body.fill('Mijn eigen woorden');

@@ -162,7 +162,7 @@ test('the workspace is accessible at every width, and its bar hides no focus on 
   await expectAccessible(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(queue(page)).toBeHidden();
-  await page.getByRole('button', { name: t.after }).click();
+  await page.getByRole('button', { name: t.next }).click();
   await expect(heading(page)).toHaveText(`Nr1 ${name}`);
   await expectAccessible(page);
   await page.setViewportSize(phone);

@@ -272,6 +272,7 @@ export const accounts: typeof nl = {
       end: 'End',
       endLabel: (device) => `End session: ${device}`,
       endOthers: 'End all other sessions',
+      showAll: (n) => `Show all ${number(n)}`,
       othersEnded: (count) => counted(count, 'session has been ended', 'sessions have been ended'),
     },
     preferences: {

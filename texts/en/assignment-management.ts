@@ -202,12 +202,14 @@ export const assignmentManagement: typeof nl = {
     success: 'Assignment updated',
     listTitle: 'Expertise and skills',
     derive: 'Copy from the description',
+    parts: 'Parts of the assignment',
   },
 
   linkedin: {
     title: 'LinkedIn post',
     label: 'Text of the post',
     preview: 'Preview',
+    whole: 'Show the whole post',
     copy: 'Copy text',
     copied: 'LinkedIn template copied to the clipboard',
     copyFailed: 'Could not copy. Select the text and copy it yourself.',

@@ -6,7 +6,6 @@ export const backup: typeof nl = {
   back: 'Back to the dashboard',
   make: 'Create a backup now',
   changeSettings: 'Change settings',
-  makeFirst: 'Create the first backup',
   said: {
     made: 'Backup created',
     makeFailed: 'Could not create the backup',
@@ -22,7 +21,7 @@ export const backup: typeof nl = {
   },
   settingsConflict: 'Someone else changed the settings in the meantime. Review them and save again.',
   busy: 'A backup or restore is already running',
-  emptyReason: 'Create your first backup. It will be listed here.',
+  emptyReason: 'Your first backup will be listed here.',
   run: {
     titles: {
       backup: 'Creating backup',

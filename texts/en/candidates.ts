@@ -290,6 +290,7 @@ export const candidates: typeof nl = {
     found: 'Found',
     none: 'Nobody found. Try another name or email address.',
     pick: 'Compare',
+    chooseFirst: 'Choose the duplicate first.',
     pickOf: (name) => `Compare with ${name}`,
     applications: (n) => counted(n, 'application', 'applications'),
     caption: 'Both candidates side by side',

@@ -52,12 +52,14 @@ export const customers: typeof nl = {
       custom_fields: 'Custom fields',
     },
     placeholders: {
-      website: 'https://',
       industry: 'For example: municipality, healthcare, bank',
-      postal_code: '5038 CB',
-      kvk_number: '12345678',
-      vat_number: 'NL004495445B01',
     },
+    hints: {
+      kvk_number: 'Eight digits',
+      vat_number: 'For example NL004495445B01',
+    },
+    more: 'More details',
+    moreLead: 'Chamber of Commerce number, VAT number, communication preferences and custom fields',
     pairs: {
       hints: {
         communication_preferences: 'For example: newsletter, yes. Or: phone, mornings only.',

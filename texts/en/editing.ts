@@ -6,6 +6,7 @@ export const editing: typeof nl = {
   leaveQuestion: 'Leave this page without saving?',
   leaveText: 'Your changes will be lost.',
   leave: 'Leave page',
+  optionalPart: 'Optional',
   stay: 'Stay here',
   goneKept:
     'It can no longer be saved. What you entered is still here: copy what you want to keep before you leave this page.',

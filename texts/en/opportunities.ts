@@ -88,7 +88,7 @@ export const opportunities: typeof nl = {
     },
     placeholders: {
       title: 'For example: environmental lawyer, 24 hours',
-      source: 'For example: website, referral, LinkedIn',
+      source: 'Website, referral, LinkedIn …',
     },
     leavesActivities: (n) =>
       `If you choose another company, this opportunity is removed from ${counted(n, 'activity', 'activities')} of the current company.`,

@@ -8,8 +8,6 @@ export const review: typeof nl = {
   earlier: (n) => counted(n, 'application earlier in the queue', 'applications earlier in the queue'),
   later: (n) => counted(n, 'application further down the queue', 'applications further down the queue'),
   done: 'Reviewed',
-  before: 'Previous application',
-  after: 'Next application',
   bar: 'Review',
   previous: 'Previous',
   next: 'Next',
@@ -20,7 +18,7 @@ export const review: typeof nl = {
   reviewed: (n) => counted(n, 'application reviewed.', 'applications reviewed.'),
   passed: (n) => plural(n, 'To the application you skipped', `To the ${number(n)} you skipped`),
   reading: 'Reading the CV…',
-  asText: 'The text of the document, without its layout. Download the CV for the original.',
+  asText: 'below is its text without layout',
   textFailed: 'Could not load the CV',
   unreadable: {
     empty: 'This document contains no text. Download the CV to view it.',

@@ -280,6 +280,7 @@ export const accounts = {
       end: 'Beëindigen',
       endLabel: (device: string) => `Sessie beëindigen: ${device}`,
       endOthers: 'Alle andere sessies beëindigen',
+      showAll: (n: number) => `Toon alle ${number(n)}`,
       othersEnded: (count: number) => counted(count, 'sessie is beëindigd', 'sessies zijn beëindigd'),
     },
     preferences: {

@@ -211,12 +211,14 @@ export const assignmentManagement = {
     success: 'Opdracht succesvol bijgewerkt',
     listTitle: 'Expertise en vaardigheden',
     derive: 'Overnemen uit de omschrijving',
+    parts: 'Onderdelen van de vacature',
   },
 
   linkedin: {
     title: 'Bericht voor LinkedIn',
     label: 'Tekst van het bericht',
     preview: 'Voorbeeld',
+    whole: 'Hele bericht tonen',
     copy: 'Tekst kopiëren',
     copied: 'LinkedIn template gekopieerd naar klembord',
     copyFailed: 'Fout bij het kopiëren. Selecteer de tekst en kopieer die zelf.',

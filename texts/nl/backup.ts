@@ -12,7 +12,6 @@ export const backup = {
   back: 'Terug naar het dashboard',
   make: 'Nu een back-up maken',
   changeSettings: 'Instellingen wijzigen',
-  makeFirst: 'Eerste back-up maken',
   /** The sentences of the specification. */
   said: {
     made: 'Backup succesvol aangemaakt',
@@ -29,7 +28,7 @@ export const backup = {
   },
   settingsConflict: 'Iemand anders heeft de instellingen intussen gewijzigd. Bekijk ze en sla opnieuw op.',
   busy: 'Er wordt al een back-up gemaakt of teruggezet',
-  emptyReason: 'Maak uw eerste back-up. Die verschijnt dan hier.',
+  emptyReason: 'Uw eerste back-up verschijnt hier.',
   run: {
     titles: {
       backup: 'Back-up wordt gemaakt',

@@ -52,12 +52,14 @@ export const customers = {
       custom_fields: 'Eigen velden',
     } satisfies Record<CustomerField, string>,
     placeholders: {
-      website: 'https://',
       industry: 'Bijvoorbeeld: gemeente, zorg, bank',
-      postal_code: '5038 CB',
-      kvk_number: '12345678',
-      vat_number: 'NL004495445B01',
     },
+    hints: {
+      kvk_number: 'Acht cijfers',
+      vat_number: 'Bijvoorbeeld NL004495445B01',
+    },
+    more: 'Meer gegevens',
+    moreLead: 'KvK-nummer, btw-nummer, communicatievoorkeuren en eigen velden',
     pairs: {
       hints: {
         communication_preferences: 'Bijvoorbeeld: nieuwsbrief, ja. Of: bellen, alleen in de ochtend.',

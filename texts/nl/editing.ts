@@ -6,6 +6,8 @@ export const editing = {
   leaveQuestion: 'Pagina verlaten zonder op te slaan?',
   leaveText: 'Wat u hebt gewijzigd, gaat dan verloren.',
   leave: 'Pagina verlaten',
+  /** Under the title of a group of fields. */
+  optionalPart: 'Optioneel',
   stay: 'Hier blijven',
   goneKept:
     'Opslaan kan niet meer. Wat u hebt ingevuld, staat hieronder nog: kopieer wat u wilt bewaren voordat u deze pagina verlaat.',

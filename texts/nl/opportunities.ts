@@ -90,7 +90,7 @@ export const opportunities = {
     } satisfies Record<OpportunityField, string>,
     placeholders: {
       title: 'Bijvoorbeeld: jurist omgevingsrecht, 24 uur',
-      source: 'Bijvoorbeeld: website, doorverwijzing, LinkedIn',
+      source: 'Website, relatie, LinkedIn …',
     },
     leavesActivities: (n: number) =>
       `Kiest u een ander bedrijf, dan wordt deze opportunity losgekoppeld van ${counted(n, 'activiteit', 'activiteiten')} van het huidige bedrijf.`,

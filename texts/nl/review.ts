@@ -9,8 +9,6 @@ export const review = {
   earlier: (n: number) => counted(n, 'sollicitatie eerder in de rij', 'sollicitaties eerder in de rij'),
   later: (n: number) => counted(n, 'sollicitatie verder in de rij', 'sollicitaties verder in de rij'),
   done: 'Beoordeeld',
-  before: 'Vorige sollicitatie',
-  after: 'Volgende sollicitatie',
   bar: 'Beoordelen',
   previous: 'Vorige',
   next: 'Volgende',
@@ -21,7 +19,7 @@ export const review = {
   reviewed: (n: number) => counted(n, 'sollicitatie beoordeeld.', 'sollicitaties beoordeeld.'),
   passed: (n: number) => plural(n, 'Naar de overgeslagen sollicitatie', `Naar de ${number(n)} overgeslagen`),
   reading: 'Het cv wordt gelezen…',
-  asText: 'De tekst van het document, zonder opmaak. Download het cv voor het origineel.',
+  asText: 'hieronder de tekst zonder opmaak',
   textFailed: 'Fout bij het ophalen van het cv',
   unreadable: {
     empty: 'In dit document is geen tekst gevonden. Download het cv om het te bekijken.',

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
@@ -23,6 +23,9 @@ export type FieldFrame = {
   className?: string | undefined;
 };
 
+/** False where a group of fields says once that all of them are optional. */
+export const OptionalMarks = createContext(true);
+
 /** Label, control, hint and error; `wiring` has the attributes that connect them. */
 export function Field({
   label,
@@ -33,6 +36,7 @@ export function Field({
   className,
   children,
 }: FieldFrame & { children: (wiring: FieldWiring) => ReactNode }) {
+  const marked = useContext(OptionalMarks);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-description`;
@@ -41,7 +45,7 @@ export function Field({
     <div className={classes('field', className)}>
       <label htmlFor={id}>
         {label}
-        {optionalMark && <span className="field__optional"> {optionalMark}</span>}
+        {marked && optionalMark && <span className="field__optional"> {optionalMark}</span>}
       </label>
       {children({
         id,

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   label?: string;
   /** Without a handler the control is uncontrolled. */
   onChange?: (value: Value) => void;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** Native radio buttons that look like one bar. */

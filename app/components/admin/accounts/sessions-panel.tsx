@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { endpoint } from '#app/browser/send.ts';
 import { useFormFetcher } from '#app/browser/use-form-fetcher.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
@@ -21,6 +22,9 @@ export type SessionRow = {
   current: boolean;
 };
 
+/** The list starts with those that were used last. */
+const FIRST = 5;
+
 export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
   const { account } = useTexts().accounts;
   const { sessions: texts } = account;
@@ -28,6 +32,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
   const { above } = useProblems(account.failure);
   const { fetcher, action } = useFormFetcher(endpoint('/admin/account/sessions'));
   const toast = useToast();
+  const [all, setAll] = useState(false);
   useDone(
     fetcher.data,
     () => true,
@@ -49,13 +54,8 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       key: 'lastUse',
       header: texts.lastUse,
       width: 'm',
-      narrow: 'line',
-      cell: (row) =>
-        row.current ? (
-          <StatusBadge tone="ok">{texts.current}</StatusBadge>
-        ) : (
-          formatDateTime(row.seenAt, language, 'short')
-        ),
+      narrow: 'named',
+      cell: (row) => formatDateTime(row.seenAt, language, 'short'),
     },
     {
       key: 'since',
@@ -69,9 +69,11 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
       header: texts.actions,
       headerHidden: true,
       width: 's',
-      narrow: 'foot',
+      narrow: 'aside',
       cell: (row) =>
-        !row.current && (
+        row.current ? (
+          <StatusBadge tone="ok">{texts.current}</StatusBadge>
+        ) : (
           <Button
             size="sm"
             variant="quiet"
@@ -84,12 +86,28 @@ export function SessionsPanel({ sessions }: { sessions: SessionRow[] }) {
     },
   ];
   return (
-    <FormGroup title={texts.title} lead={texts.lead}>
-      <Table caption={texts.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
-      {sessions.length > 1 && (
-        <div className="account__actions">
+    <FormGroup
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        sessions.length > 1 && (
           <Button size="sm" variant="quiet" pending={fetcher.state !== 'idle'} onClick={() => end({})}>
             {texts.endOthers}
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption={texts.caption}
+        columns={columns}
+        rows={all ? sessions : sessions.slice(0, FIRST)}
+        rowKey={({ id }) => id}
+        className="account__sessions"
+      />
+      {!all && sessions.length > FIRST && (
+        <div className="account__more">
+          <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            {texts.showAll(sessions.length)}
           </Button>
         </div>
       )}

@@ -4,10 +4,12 @@ import { CustomerPickerField } from '#app/components/admin/customers/customer-pi
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { RecordForm, RecordParts, wayBack } from '#app/components/admin/records/record-form.tsx';
+import { SegmentedField } from '#app/components/admin/records/segmented-field.tsx';
 import { activityWords } from '#app/components/admin/records/record-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { Choice } from '#domain/records/choice.ts';
@@ -91,6 +93,7 @@ export function ActivityForm(props: Props) {
     };
     return select(name, offered, { none, hint: hint() });
   };
+  const isAboutSomebody = form.values.customer_id !== '' || form.values.candidate_id !== '';
   const chooseCustomer = (value: string) => {
     form.change('customer_id', value);
     for (const name of ['contact_id', 'opportunity_id', 'placement_id'] as const) form.change(name, '');
@@ -125,8 +128,24 @@ export function ActivityForm(props: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
-        more={{ subject: { className: 'field-grid__wide' } }}
+        leads={{ related: isAboutSomebody ? undefined : t.chooseEitherFirst }}
+        more={{
+          subject: { className: 'long-field' },
+          status: { className: 'third-field' },
+          description: { rows: 3, className: 'field-grid__wide short-text-field' },
+        }}
         instead={{
+          type: (
+            <SegmentedField
+              name="type"
+              label={t.labels.type}
+              value={form.values.type}
+              options={activityTypes.map((value) => ({ value, label: texts.crm.activityTypes[value] }))}
+              error={errorText(texts, { name: 'type', error: form.errors.type }, given.words)}
+              onChange={(value) => form.change('type', value)}
+              className="activity-types"
+            />
+          ),
           customer_id: (
             <CustomerPickerField
               start={customer}
@@ -136,12 +155,7 @@ export function ActivityForm(props: Props) {
               onChange={chooseCustomer}
             />
           ),
-          contact_id:
-            form.values.customer_id === '' && form.values.candidate_id === '' ? (
-              <p className="field-grid__wide field__hint">{t.chooseEitherFirst}</p>
-            ) : (
-              related('contact_id', t.noContact)
-            ),
+          contact_id: related('contact_id', t.noContact),
           opportunity_id: related('opportunity_id', t.noOpportunity),
           candidate_id: (
             <RecordPickerField

@@ -33,30 +33,8 @@ export function useQuickActivity() {
         </MenuItem>
       </>
     ),
-    /** In the head of a page. */
-    buttons: (about: QuickAbout): ReactNode => (
-      <>
-        <Button needs="edit" size="sm" variant="quiet" icon={Phone} onClick={ask('log', about)}>
-          {t.log}
-        </Button>
-        <Button needs="edit" size="sm" variant="quiet" icon={CalendarClock} onClick={ask('followUp', about)}>
-          {t.followUp}
-        </Button>
-      </>
-    ),
     dialog: asked && <QuickDialog {...asked} onClose={() => setAsked(undefined)} />,
   };
-}
-
-/** For the head of a page. */
-export function QuickButtons({ about }: { about: QuickAbout }) {
-  const quick = useQuickActivity();
-  return (
-    <>
-      {quick.buttons(about)}
-      {quick.dialog}
-    </>
-  );
 }
 
 /** Everything is filled in already: saving is one click, and typing is possible. */

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { FormFold } from '#app/components/admin/form-group.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { FormControl } from '#app/components/admin/records/form-control.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
 import { assignmentWords } from '#app/components/admin/records/record-words.ts';
-import { FieldError, SelectField } from '#app/components/ui/field.tsx';
-import { Segmented } from '#app/components/ui/segmented.tsx';
+import { SegmentedField } from '#app/components/admin/records/segmented-field.tsx';
+import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { assignmentTypes } from '#domain/assignments/assignment.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
@@ -58,33 +58,23 @@ function RecruiterField({ form, recruiters }: Props & { recruiters: readonly Cho
 function TypeField({ form }: Props) {
   const texts = useTexts();
   const { types } = texts.assignments;
-  const error = errorText(texts, { name: 'type', error: form.errors.type }, assignmentWords(texts));
   const { type } = form.values;
   return (
-    <fieldset
-      className="field field-grid__wide"
-      role="radiogroup"
-      aria-describedby={error && 'type-error'}
-      // A single radio button cannot be wrong: the group gets the focus instead.
-      {...(error && { tabIndex: -1, 'aria-invalid': true })}
-    >
-      <legend className="field__label">{texts.assignmentManagement.form.labels.type}</legend>
-      <Segmented
-        name="type"
-        value={typeof type === 'string' ? type : ''}
-        onChange={(value) => form.change('type', value)}
-        options={assignmentTypes.map((value): { value: string; label: string } => ({
-          value,
-          label: types[value],
-        }))}
-        className="segmented--large"
-      />
-      {error && <FieldError id="type-error">{error}</FieldError>}
-    </fieldset>
+    <SegmentedField
+      name="type"
+      label={texts.assignmentManagement.form.labels.type}
+      value={typeof type === 'string' ? type : ''}
+      options={assignmentTypes.map((value): { value: string; label: string } => ({
+        value,
+        label: types[value],
+      }))}
+      error={errorText(texts, { name: 'type', error: form.errors.type }, assignmentWords(texts))}
+      onChange={(value) => form.change('type', value)}
+    />
   );
 }
 
-const amount = { maxLength: 20 };
+const amount = { maxLength: 20, className: 'short-field' };
 
 export function DetailsFields({ form, today }: Props & { today?: Day }) {
   const { hints } = useTexts().assignmentManagement.form;
@@ -122,38 +112,31 @@ export function ListFields({ form }: Props) {
 }
 
 /** Optional, so folded away until it has something to show. */
-export function EnglishFields({ form }: Props) {
+export function EnglishFields({ form, id }: Props & { id?: string }) {
   const { english } = useTexts().assignmentManagement.form;
-  const isWrong = sections.english.some((name) => form.errors[name]);
-  const [open, setOpen] = useState(sections.english.some((name) => form.values[name]));
-  if (isWrong && !open) setOpen(true);
   const fields = useFields(form);
   const lang = 'en';
   const wide = { className: 'field-grid__wide', unmarked: true, lang };
   return (
-    <details
-      className="english-fields"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    <FormFold
+      title={english.title}
+      lead={english.lead}
+      {...(id && { id })}
+      filled={sections.english.some((name) => form.values[name])}
+      wrong={sections.english.some((name) => form.errors[name])}
     >
-      <summary>{english.title}</summary>
-      {open && (
-        <>
-          <p>{english.lead}</p>
-          <div className="field-grid">
-            <RecordFields
-              {...fields}
-              names={sections.english}
-              more={{
-                title_en: wide,
-                description_en: { ...wide, rows: 10 },
-                expertise_en: { ...list, lang },
-                skills_en: { ...list, lang },
-              }}
-            />
-          </div>
-        </>
-      )}
-    </details>
+      <div className="field-grid">
+        <RecordFields
+          {...fields}
+          names={sections.english}
+          more={{
+            title_en: wide,
+            description_en: { ...wide, rows: 10 },
+            expertise_en: { ...list, lang },
+            skills_en: { ...list, lang },
+          }}
+        />
+      </div>
+    </FormFold>
   );
 }

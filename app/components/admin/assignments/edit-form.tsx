@@ -2,7 +2,8 @@ import { WandSparkles } from 'lucide-react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';
-import { Panel } from '#app/components/admin/panel.tsx';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
+import { PageIndex } from '#app/components/admin/page-index.tsx';
 import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -35,7 +36,7 @@ type Props = {
   internal: Internal;
 };
 
-/** The form on the left, the resulting post on the right. */
+/** The form on the left; its index and the resulting post on the right. */
 export function EditForm({ id, start, recruiters, internal }: Props) {
   const texts = useTexts();
   const { assignments, assignmentManagement } = texts;
@@ -68,47 +69,61 @@ export function EditForm({ id, start, recruiters, internal }: Props) {
     change('expertise', formatCommaList(expertise));
     change('skills', formatCommaList(skills));
   };
+  const { wizard, edit, form: t } = assignmentManagement;
+  const parts = [
+    { id: 'basis', title: wizard.steps.basis },
+    { id: 'intern', title: t.internal.title },
+    { id: 'details', title: wizard.steps.details },
+    { id: 'omschrijving', title: wizard.steps.description },
+    { id: 'eisen', title: edit.listTitle },
+    { id: 'engels', title: t.english.title },
+  ];
   return (
     <div className="edit-layout">
       <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit-layout__form">
-        <Panel title={assignmentManagement.wizard.steps.basis}>
+        <FormGroup id="basis" title={wizard.steps.basis}>
           <BasisFields form={form} recruiters={recruiters} />
-        </Panel>
-        <Panel title={assignmentManagement.form.internal.title}>
+        </FormGroup>
+        <FormGroup id="intern" title={t.internal.title} lead={t.internal.lead} optional>
           <InternalFields form={form} internal={internal} />
-        </Panel>
-        <Panel title={assignmentManagement.wizard.steps.details}>
+        </FormGroup>
+        <FormGroup id="details" title={wizard.steps.details}>
           <DetailsFields form={form} />
-        </Panel>
-        <Panel title={assignmentManagement.wizard.steps.description}>
-          <DescriptionField form={form} rows={14} />
-        </Panel>
-        <Panel
-          title={assignmentManagement.edit.listTitle}
+        </FormGroup>
+        <FormGroup id="omschrijving" title={wizard.steps.description} wide>
+          <div className="titled-field">
+            <DescriptionField form={form} rows={14} />
+          </div>
+        </FormGroup>
+        <FormGroup
+          id="eisen"
+          title={edit.listTitle}
+          wide
           aside={
             <Button needs="edit" size="sm" variant="quiet" icon={WandSparkles} onClick={derive}>
-              {assignmentManagement.edit.derive}
+              {edit.derive}
             </Button>
           }
         >
           <ListFields form={form} />
-        </Panel>
-        <EnglishFields form={form} />
+        </FormGroup>
+        <EnglishFields form={form} id="engels" />
         <div className="save-bar">
           <SelectField
             name="status"
-            label={assignmentManagement.form.labels.status}
+            label={t.labels.status}
             value={values.status}
             onChange={({ target }) => change('status', target.value)}
             options={assignmentStatuses.map((value) => ({ value, label: assignments.statuses[value] }))}
             small
           />
           <Button needs="edit" type="submit" variant="primary" pending={form.saving}>
-            {assignmentManagement.edit.save}
+            {edit.save}
           </Button>
         </div>
       </EditingForm>
       <div className="edit-layout__aside">
+        <PageIndex label={edit.parts} entries={parts} />
         <LinkedinPreview text={textOf(id, values, lists)} />
       </div>
     </div>

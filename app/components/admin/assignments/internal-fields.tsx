@@ -35,6 +35,8 @@ const textIn = (form: FormControl, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const rate = { maxLength: 20, className: 'short-field' };
+
 /** The fields that are never public: customer, owner and money. */
 export function InternalFields({ form, internal, chosen, onChoose }: Props) {
   const texts = useTexts();
@@ -47,15 +49,14 @@ export function InternalFields({ form, internal, chosen, onChoose }: Props) {
   const names = assignmentRecord.sections.internal.filter((name) => rates || !isOneOf(moneyFields, name));
   return (
     <div className="field-grid">
-      <p className="field-grid__wide text-dim">{t.lead}</p>
       <RecordFields
         of={assignmentRecord}
         words={assignmentWords(texts)}
         form={form}
         names={names}
         more={{
-          purchase_cents: { maxLength: 20, hint: hints.hourly },
-          selling_cents: { maxLength: 20, hint: hints.hourly },
+          purchase_cents: { ...rate, hint: hints.hourly },
+          selling_cents: { ...rate, hint: hints.hourly },
           fee_cents: { maxLength: 20, hint: hints.once },
         }}
         instead={{

@@ -1,5 +1,8 @@
 import { Copy, RotateCcw } from 'lucide-react';
-import { Button } from '#app/components/ui/button.tsx';
+import { useState } from 'react';
+import { Avatar } from '#app/components/ui/avatar.tsx';
+import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#app/components/ui/dialog.tsx';
 import { TextareaField } from '#app/components/ui/field.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -49,32 +52,51 @@ export function LinkedinEditor({ text, onChange, onRestore, edited }: Props) {
   );
 }
 
-/** A preview of the post, which follows the form. */
+/** The beginning of the post, which follows the form; the whole of it on demand. */
 export function LinkedinPreview({ text }: { text: string }) {
+  const { site, assignmentManagement } = useTexts();
+  const { linkedin } = assignmentManagement;
+  const copy = useCopy();
+  const [whole, setWhole] = useState(false);
+  return (
+    <section className="linkedin-preview" aria-labelledby="linkedin-title">
+      <h2 id="linkedin-title">{linkedin.title}</h2>
+      <div className="linkedin-preview__start" role="region" aria-label={linkedin.preview}>
+        <p className="linkedin-text">{text}</p>
+      </div>
+      <div className="linkedin-preview__acts">
+        <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+          {linkedin.whole}
+        </Button>
+        <IconButton icon={Copy} label={linkedin.copy} onClick={() => void copy(text)} />
+      </div>
+      <Dialog open={whole} onOpenChange={setWhole} title={linkedin.title} closeLabel={site.words.close}>
+        <WholePost text={text} onCopy={() => void copy(text)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function WholePost({ text, onCopy }: { text: string; onCopy: () => void }) {
   const { linkedin, form } = useTexts().assignmentManagement;
   const { company, language } = useSite();
-  const copy = useCopy();
   return (
-    <section className="panel" aria-labelledby="linkedin-title">
-      <header className="panel__head">
-        <h2 id="linkedin-title">{linkedin.title}</h2>
-        <Button icon={Copy} size="sm" variant="quiet" onClick={() => void copy(text)}>
-          {linkedin.copy}
-        </Button>
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long post scrolls with the keyboard too */}
-      <div className="linkedin-post" role="region" tabIndex={0} aria-label={linkedin.preview}>
-        <p className="linkedin-post__author">
-          <span className="avatar" aria-hidden>
-            {company.name.slice(0, 1)}
-          </span>
+    <>
+      <DialogBody>
+        <p className="linkedin-author">
+          <Avatar name={company.name} />
           <b>{company.name}</b>
         </p>
-        <p className="linkedin-post__text">{text}</p>
-      </div>
-      <p className="linkedin-count">
-        {form.characters(formatNumber(text.length, language), formatNumber(LINKEDIN_LIMIT, language))}
-      </p>
-    </section>
+        <p className="linkedin-text">{text}</p>
+      </DialogBody>
+      <DialogFooter>
+        <p className="linkedin-count">
+          {form.characters(formatNumber(text.length, language), formatNumber(LINKEDIN_LIMIT, language))}
+        </p>
+        <Button icon={Copy} variant="primary" onClick={onCopy}>
+          {linkedin.copy}
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

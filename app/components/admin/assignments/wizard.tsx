@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
+import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -40,7 +41,8 @@ type Props = {
 
 export function Wizard({ userId, fresh, recruiters, internal, today }: Props) {
   const { site, assignmentManagement } = useTexts();
-  const { wizard } = assignmentManagement;
+  const { wizard, form: formWords } = assignmentManagement;
+  const { internal: internalWords } = formWords;
   const { draft, touched, restored, put, now, forget, startOver } = useWizardDraft(userId, fresh);
   useAskBeforeClosing(touched);
   const navigate = useNavigate();
@@ -101,37 +103,38 @@ export function Wizard({ userId, fresh, recruiters, internal, today }: Props) {
           <Link to={href('/admin/dashboard/vacatures/:id', { id: draft.id })}>{wizard.openExisting}</Link>
         </Notice>
       )}
-      <section className="panel" aria-labelledby="step-title">
-        <header className="panel__head wizard__head">
-          <h2 id="step-title" ref={focus.heading} tabIndex={-1}>
-            {wizard.steps[step]}
-          </h2>
-          <p>{wizard.leads[step]}</p>
-        </header>
-        <div className="panel__body">
-          {step === 'basis' && (
-            <>
-              <BasisFields form={form} recruiters={recruiters} />
-              <h3 className="wizard__part">{assignmentManagement.form.internal.title}</h3>
-              <InternalFields
-                form={form}
-                internal={internal}
-                chosen={draft.customer}
-                onChoose={(customer) => put({ ...now(draft), customer })}
-              />
-            </>
-          )}
+      <div className="wizard__parts">
+        {/* Another step has another heading. */}
+        <FormGroup
+          key={step}
+          id="step"
+          title={wizard.steps[step]}
+          lead={wizard.leads[step]}
+          heading={focus.heading}
+          wide={step === 'description' || last}
+        >
+          {step === 'basis' && <BasisFields form={form} recruiters={recruiters} />}
           {step === 'details' && <DetailsFields form={form} today={today} />}
           {step === 'description' && (
             <div className="wizard__description">
               <DescriptionField form={form} />
               <DerivedLists {...deriveRequirements(draft.values.description)} />
-              <EnglishFields form={form} />
             </div>
           )}
           {last && <LinkedinStep draft={draft} put={put} />}
-        </div>
-      </section>
+        </FormGroup>
+        {step === 'basis' && (
+          <FormGroup title={internalWords.title} lead={internalWords.lead} optional>
+            <InternalFields
+              form={form}
+              internal={internal}
+              chosen={draft.customer}
+              onChoose={(customer) => put({ ...now(draft), customer })}
+            />
+          </FormGroup>
+        )}
+        {step === 'description' && <EnglishFields form={form} />}
+      </div>
       <footer className="wizard__foot">
         {place > 0 && <Button onClick={() => go(assignmentSteps[place - 1])}>{wizard.previous}</Button>}
         <span className="wizard__forward">

@@ -1,18 +1,9 @@
-import {
-  Check,
-  DatabaseBackup,
-  Download,
-  FlaskConical,
-  History,
-  ShieldCheck,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react';
+import { Check, Download, FlaskConical, History, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
 import { href } from 'react-router';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { Button, IconButton } from '#app/components/ui/button.tsx';
+import { IconButton } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -31,24 +22,15 @@ type Props = {
   pageSize: number;
   busy: boolean;
   work: BackupWork;
-  onMake: () => void;
 };
 
-export function BackupTable({ rows, total, page, pageSize, busy, work, onMake }: Props) {
+export function BackupTable({ rows, total, page, pageSize, busy, work }: Props) {
   const { backup: texts } = useTexts();
   const columns = useColumns(busy, work);
   return (
     <Panel title={texts.history.title} flush>
       {total === 0 ? (
-        <EmptyState
-          title={texts.said.empty}
-          reason={texts.emptyReason}
-          action={
-            <Button variant="quiet" size="sm" icon={DatabaseBackup} disabled={busy} onClick={onMake}>
-              {texts.makeFirst}
-            </Button>
-          }
-        />
+        <EmptyState title={texts.said.empty} reason={texts.emptyReason} />
       ) : (
         <>
           <Table

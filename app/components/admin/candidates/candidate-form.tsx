@@ -19,17 +19,22 @@ type Props = { id: string; start: StoredForm<Form>; name?: string };
 const number = { type: 'number', min: 0 };
 
 const third = { className: 'third-field' };
+const short = { className: 'third-field short-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const candidateControls = ({ candidates: { form } }: Texts) => ({
+  first_name: third,
+  last_name: third,
+  location: third,
   current_job_title: third,
   current_employer: third,
-  experience_years: { ...number, ...third },
+  experience_years: { ...number, ...short },
   education_level: { placeholder: form.noEducation, ...third },
   field_of_study: third,
-  graduation_year: { ...number, ...third },
-  hours_min: number,
-  hours_max: number,
+  graduation_year: { ...number, ...short },
+  hours_min: { ...number, ...short },
+  hours_max: { ...number, ...short },
+  available_from: third,
 });
 
 export function CandidateForm({ id, start, name }: Props) {

@@ -130,8 +130,8 @@ export function useCandidateHead({ candidate, consent, newest }: Props): RecordH
   };
 }
 
-/** 'Omzetten naar kandidaat', on the page of a guest or of their application. */
-export function ConvertButton({ id, consent }: { id: string; consent: ConsentState }) {
+/** 'Omzetten naar kandidaat', on the page of a guest. */
+function ConvertButton({ id, consent }: { id: string; consent: ConsentState }) {
   const { detail } = useTexts().candidates;
   return (
     <ConsentDialog

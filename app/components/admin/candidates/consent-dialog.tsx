@@ -17,16 +17,23 @@ import {
 } from '#domain/candidates/consent.ts';
 import { languages } from '#domain/language.ts';
 
-type Props = { candidateId: string; registered: boolean; consent: ConsentState; trigger: ReactElement };
+type Props = {
+  candidateId: string;
+  registered: boolean;
+  consent: ConsentState;
+  /** The button that opens it; without one it is open until `onClose`. */
+  trigger?: ReactElement;
+  onClose?: () => void;
+};
 
 /** Asks a candidate by mail for consent, or notes what they said. A guest becomes a candidate with it. */
-export function ConsentDialog({ candidateId, registered, consent, trigger }: Props) {
+export function ConsentDialog({ candidateId, registered, consent, trigger, onClose }: Props) {
   const { candidates, list, site } = useTexts();
   const { consent: t } = candidates;
   const toast = useToast();
   const fail = useFailure();
   const reload = useReload();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(!trigger);
   const [by, setBy] = useState<'mail' | 'note'>(consent.canMail ? 'mail' : 'note');
   const [day, setDay] = useState(consent.today);
   const [problem, setProblem] = useState<string>();
@@ -56,6 +63,7 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
     if (outcome === 'wrongDay') return setProblem(t.wrongDay);
     if (outcome === 'noMail' || outcome === 'tooMany') return toast.error({ title: t[outcome] });
     setOpen(false);
+    onClose?.();
     toast.success({ title: outcome === 'noted' && !registered ? candidates.detail.converted : t[outcome] });
     await reload();
   }
@@ -66,9 +74,10 @@ export function ConsentDialog({ candidateId, registered, consent, trigger }: Pro
       open={open}
       onOpenChange={(next) => {
         setOpen(next);
+        if (!next) onClose?.();
         setProblem(undefined);
       }}
-      trigger={trigger}
+      {...(trigger && { trigger })}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>

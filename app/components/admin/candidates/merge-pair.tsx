@@ -1,4 +1,5 @@
-import { UserRoundPlus } from 'lucide-react';
+import { CalendarClock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -6,26 +7,20 @@ import { fullName } from '#domain/applications/application-view.ts';
 import type { PossibleDuplicate } from '#domain/candidates/candidate-merge.ts';
 import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { Address } from './address.tsx';
 import { CandidateTag } from './candidate-tag.tsx';
+import { FindDuplicate } from './find-duplicate.tsx';
 
 type Person = Omit<PossibleDuplicate, 'reasons'>;
-type Props = { kept: Person; removed: Person | undefined };
+type Props = { kept: Person; removed: Person | undefined; search: string };
 
-/** The candidate who stays, beside the one who is merged into them. */
-export function MergePair({ kept, removed }: Props) {
+/** The candidate who stays, beside the one who is merged into them or the search for that one. */
+export function MergePair({ kept, removed, search }: Props) {
   const { merge } = useTexts().candidates;
   return (
     <div className="merge__pair">
       <PersonCard person={kept} part={merge.kept} />
-      {removed ? (
-        <PersonCard person={removed} part={merge.removed} />
-      ) : (
-        <div className="merge__card merge__card--empty">
-          <Icon of={UserRoundPlus} />
-          <p>{merge.empty}</p>
-          <p className="text-dim">{merge.emptyText}</p>
-        </div>
-      )}
+      {removed ? <PersonCard person={removed} part={merge.removed} /> : <FindDuplicate search={search} />}
     </div>
   );
 }
@@ -34,31 +29,49 @@ function PersonCard({ person, part }: { person: Person; part: string }) {
   const { candidates: t } = useTexts();
   const { language } = useSite();
   const name = fullName(person);
+  const { labels } = t.form;
+  const none = (words: string) => <span className="text-dim">{words}</span>;
   return (
     <section className="merge__card" aria-label={`${part}: ${name}`}>
-      <p className="merge__part">{part}</p>
+      <p className="merge__part">
+        {part}
+        <CandidateTag candidate={person} />
+      </p>
       <div className="merge__who">
         <Avatar name={name} size="xl" neutral={person.registeredAt === null} />
         <div>
           <h2>{name}</h2>
           {person.currentJobTitle && <p className="text-soft">{person.currentJobTitle}</p>}
         </div>
-        <CandidateTag candidate={person} />
       </div>
-      <dl className="detail-list">
-        <dt>{t.form.labels.email}</dt>
-        <dd>{person.email}</dd>
-        <dt>{t.form.labels.phone}</dt>
-        <dd>
-          {person.phone ? displayPhone(person.phone) : <span className="text-dim">{t.merge.noPhone}</span>}
-        </dd>
-        <dt>{t.form.labels.location}</dt>
-        <dd>{person.location || <span className="text-dim">{t.merge.noLocation}</span>}</dd>
-        <dt>{t.merge.lastActive}</dt>
-        <dd>
-          {formatDate(person.lastActiveAt, language, 'short')}, {t.merge.applications(person.applications)}
-        </dd>
+      <dl className="merge__facts">
+        <Fact icon={Mail} label={labels.email}>
+          <Address of={person.email} />
+        </Fact>
+        <Fact icon={Phone} label={labels.phone}>
+          {person.phone ? displayPhone(person.phone) : none(t.merge.noPhone)}
+        </Fact>
+        <Fact icon={MapPin} label={labels.location}>
+          {person.location || none(t.merge.noLocation)}
+        </Fact>
+        <Fact icon={CalendarClock} label={t.merge.lastActive}>
+          {t.merge.activeOn(formatDate(person.lastActiveAt, language, 'short'))},{' '}
+          {t.merge.applications(person.applications)}
+        </Fact>
       </dl>
     </section>
+  );
+}
+
+/** An icon instead of the label, which is read out. */
+function Fact({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

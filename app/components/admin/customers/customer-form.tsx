@@ -44,7 +44,12 @@ export function CustomerForm({ id, start, name }: Props) {
   const given = { of: customerRecord, words: customerWords(texts), form };
   return (
     <RecordForm {...given} back={back} name={name} texts={t}>
-      <RecordParts {...given} titles={t.parts} more={customerControls} />
+      <RecordParts
+        {...given}
+        titles={t.parts}
+        more={customerControls}
+        folded={{ section: 'registration', title: t.more, lead: t.moreLead }}
+      />
     </RecordForm>
   );
 }

@@ -59,7 +59,7 @@ export const templateWords = ({ mailTemplates: t }: Texts): RecordWords<typeof t
 
 export const customerWords = ({ crm, customers: { form } }: Texts): RecordWords<typeof customerRecord> => ({
   ...form,
-  hints: form.pairs.hints,
+  hints: { ...form.hints, ...form.pairs.hints },
   options: { status: crm.statuses },
 });
 

@@ -44,9 +44,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head">
         <h1>{account.title}</h1>
-        <span className="account__who">{`${name}, ${email}, ${roles[role].toLowerCase()}`}</span>
+        <span className="account__who">{roles[role]}</span>
       </div>
-      <div className="account">
+      <div>
         <ProfilePanel name={name} email={email} phone={phone} pending={pending} />
         <PreferencesPanel {...preferences} />
         <PasswordPanel email={email} />

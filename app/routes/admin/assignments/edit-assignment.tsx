@@ -1,8 +1,6 @@
-import { Users } from 'lucide-react';
 import { href } from 'react-router';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { withoutMoney } from '#domain/assignments/assignment-money.ts';
@@ -43,24 +41,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = hiddenPage((texts) => texts.assignmentManagement.edit.title);
 
 export default function EditAssignment({ loaderData }: Route.ComponentProps) {
-  const { matching, assignmentManagement } = useTexts();
-  const { edit } = assignmentManagement;
+  const { edit } = useTexts().assignmentManagement;
   return (
     <>
       <ListHead
         title={edit.title}
         back={{ to: href('/admin/dashboard'), label: edit.back }}
         caption={loaderData.title}
-      >
-        <LinkButton
-          to={href('/admin/dashboard/vacatures/:id/kandidaten', { id: loaderData.id })}
-          size="sm"
-          variant="quiet"
-          icon={Users}
-        >
-          {matching.candidates}
-        </LinkButton>
-      </ListHead>
+      />
       {/* Reset the form when the page shows another record. */}
       <EditForm
         key={loaderData.id}

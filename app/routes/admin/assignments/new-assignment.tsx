@@ -36,9 +36,9 @@ export const meta = hiddenPage((texts) => texts.assignmentManagement.wizard.titl
 export default function NewAssignment({ loaderData }: Route.ComponentProps) {
   const { wizard } = useTexts().assignmentManagement;
   return (
-    <div className="narrow-form">
+    <>
       <ListHead title={wizard.title} back={{ to: href('/admin/dashboard'), label: wizard.back }} />
       <Wizard {...loaderData} />
-    </div>
+    </>
   );
 }

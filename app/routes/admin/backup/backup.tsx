@@ -105,12 +105,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           {history ? (
-            <BackupTable
-              {...history}
-              busy={running !== undefined}
-              work={work}
-              onMake={() => setDialog('make')}
-            />
+            <BackupTable {...history} busy={running !== undefined} work={work} />
           ) : (
             <ListFailure title={texts.said.historyFailed} />
           )}

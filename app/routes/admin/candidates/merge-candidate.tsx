@@ -54,9 +54,9 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
         title={merge.title}
         back={{ to: href('/admin/crm/candidates/:id', { id: kept.id }), label: merge.back }}
       />
-      <div className="stack merge">
+      <div className="stack">
         <p className="text-soft merge__explain">{merge.explain}</p>
-        <MergePair kept={kept} removed={removed} />
+        <MergePair kept={kept} removed={removed} search={search} />
         {removed ? (
           <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
         ) : (

@@ -5,6 +5,7 @@ import { DocumentFrame, useCanFrame } from '#app/components/admin/documents/docu
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { Tooltip } from '#app/components/ui/tooltip.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { cvName } from '#domain/applications/cv-view.ts';
@@ -45,19 +46,22 @@ export function CvPane({ application, active, onOpen }: Props) {
         <div>
           <b>{cvName(application, cv)}</b>
           <small title={cv.originalName}>
-            {formatFileSize(cv.size, language)} · {detail.cvLogged}
+            {formatFileSize(cv.size, language)}
+            {!framed && !cv.unreadable && `, ${t.asText}`}
           </small>
         </div>
-        <LinkButton
-          to={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}?download`}
-          reloadDocument
-          size="sm"
-          variant="quiet"
-          icon={Download}
-          onClick={() => setTimeout(onOpen, LOGGED_MS)}
-        >
-          {detail.downloadCv}
-        </LinkButton>
+        <Tooltip text={detail.cvLogged}>
+          <LinkButton
+            to={`${href('/admin/dashboard/sollicitaties/:id/cv', { id })}?download`}
+            reloadDocument
+            size="sm"
+            variant="quiet"
+            icon={Download}
+            onClick={() => setTimeout(onOpen, LOGGED_MS)}
+          >
+            {detail.downloadCv}
+          </LinkButton>
+        </Tooltip>
       </div>
       {cv.unreadable && <Notice kind="warning">{t.unreadable[cv.unreadable]}</Notice>}
       {framed && <Viewer application={application} opened={opened} onOpen={onOpen} />}

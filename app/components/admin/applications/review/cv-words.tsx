@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { type CvEntry, cvParts } from '#domain/candidates/cv-parts.ts';
 import type { CvText } from '#domain/applications/cv-view.ts';
 
 const ASK_AGAIN_MS = 3000;
@@ -39,9 +40,30 @@ export function CvWords({ id, onOpen }: { id: string; onOpen: () => void }) {
   if (!answer || answer.state === 'waiting') return <Skeleton label={t.reading} />;
   if (answer.state !== 'text') return null;
   return (
-    <>
-      <p className="hint">{t.asText}</p>
-      <p className="typed-text cv-words">{answer.text}</p>
-    </>
+    <div className="cv-words">
+      {cvParts(answer.text).map(({ title, entries }, at) => (
+        <section key={at}>
+          {title !== null && <h3>{title}</h3>}
+          {entries.map(({ years, text }, nth) => (
+            <Entry key={nth} years={years} text={text} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What was done in a period has its first line as title. */
+function Entry({ years, text }: CvEntry) {
+  if (years === null) return <p className="typed-text">{text}</p>;
+  const [title, ...rest] = text.split('\n');
+  return (
+    <div className="cv-words__dated">
+      <span>{years}</span>
+      <p className="typed-text">
+        <b>{title}</b>
+        {rest.length > 0 && `\n${rest.join('\n')}`}
+      </p>
+    </div>
   );
 }

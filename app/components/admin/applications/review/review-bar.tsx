@@ -34,6 +34,11 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
           </Button>
         ))}
       {!review.finished && (
+        <span className="review-bar__place" aria-hidden>
+          {t.position(review.position, review.total)}
+        </span>
+      )}
+      {!review.finished && (
         <Button size="sm" onClick={review.next} aria-label={t.next}>
           <span className="review-bar__word">{t.next}</span>
           <ChevronRight className="icon" aria-hidden />

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ProfileDifferences } from '#app/components/admin/candidates/profile-differences.tsx';
-import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
+import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -101,16 +100,6 @@ function ReviewHead({ application, review }: { application: ApplicationDetail; r
         <p className="text-soft">
           {assignment ? `${assignment.title}, ${assignment.organization}` : applications.sources[source]}
         </p>
-      </div>
-      <div className="review-head__place">
-        <span aria-hidden>{position}</span>
-        <IconButton
-          icon={ChevronLeft}
-          label={t.before}
-          disabled={!review.previous && !review.finished}
-          onClick={review.back}
-        />
-        <IconButton icon={ChevronRight} label={t.after} disabled={review.finished} onClick={review.next} />
       </div>
       <p className="visually-hidden" role="status">
         {review.finished ? t.finished : `${fullName(application)}, ${position}`}

@@ -1,11 +1,12 @@
-import { BriefcaseBusiness, CalendarPlus, Send } from 'lucide-react';
-import { useState } from 'react';
+import { BriefcaseBusiness, CalendarPlus, type LucideIcon, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { InterviewsPanel } from '#app/components/admin/presentations/interviews-panel.tsx';
 import { PlanInterviews } from '#app/components/admin/presentations/interview-dialog.tsx';
 import { PresentDialog } from '#app/components/admin/presentations/present-dialog.tsx';
 import { PresentationsPanel } from '#app/components/admin/presentations/presentation-table.tsx';
 import { FillDialog } from '#app/components/admin/placements/fill-dialog.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { MenuItem } from '#app/components/ui/menu.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationDetail, fullName } from '#domain/applications/application-view.ts';
 import { firstInterviewTime, type InterviewView } from '#domain/presentations/interview.ts';
@@ -23,32 +24,41 @@ export type Thread = {
   now: Date;
 };
 type Props = { application: ApplicationDetail; thread: Thread; changes: StatusChanges };
+type Step = { key: 'present' | 'plan' | 'place'; icon: LucideIcon; label: string };
+
+/** As many as there is room for beside each other; the others are in the menu. */
+const MAIN_STEPS = 2;
 
 const participantsOf = ({ contacts, owners }: Thread) => ({ contacts, colleagues: owners });
 
 /** Present, plan an interview, place: the steps that follow a review. */
-export function ThreadSteps({ application, thread, changes }: Props) {
-  const texts = useTexts();
-  const [open, setOpen] = useState<'present' | 'plan' | 'place'>();
+export function useThreadSteps({ application, thread, changes }: Props) {
+  const { presentations, placements } = useTexts();
+  const [open, setOpen] = useState<Step['key']>();
   const close = () => setOpen(undefined);
   const { id, assignment, candidate } = application;
   const name = fullName(application);
   const isPresented = thread.presentations.some(({ state }) => state !== 'withdrawn');
-  return (
+  const present: Step = { key: 'present', icon: Send, label: presentations.actions.present };
+  const plan: Step = { key: 'plan', icon: CalendarPlus, label: presentations.interviews.plan };
+  const place: Step = { key: 'place', icon: BriefcaseBusiness, label: placements.fill.action };
+  const steps = [
+    ...(assignment && !isPresented ? [present] : []),
+    plan,
+    ...(assignment && !thread.placementId ? [place] : []),
+  ];
+  const buttons: ReactNode = steps.slice(0, MAIN_STEPS).map(({ key, icon, label }) => (
+    <Button key={key} needs="edit" size="sm" icon={icon} onClick={() => setOpen(key)}>
+      {label}
+    </Button>
+  ));
+  const items: ReactNode = steps.slice(MAIN_STEPS).map(({ key, icon, label }) => (
+    <MenuItem key={key} needs="edit" icon={icon} onSelect={() => setOpen(key)}>
+      {label}
+    </MenuItem>
+  ));
+  const dialog = (
     <>
-      {assignment && !isPresented && (
-        <Button needs="edit" size="sm" icon={Send} onClick={() => setOpen('present')}>
-          {texts.presentations.actions.present}
-        </Button>
-      )}
-      <Button needs="edit" size="sm" icon={CalendarPlus} onClick={() => setOpen('plan')}>
-        {texts.presentations.interviews.plan}
-      </Button>
-      {assignment && !thread.placementId && (
-        <Button needs="edit" size="sm" icon={BriefcaseBusiness} onClick={() => setOpen('place')}>
-          {texts.placements.fill.action}
-        </Button>
-      )}
       {open === 'present' && assignment && (
         <PresentDialog
           assignmentId={assignment.id}
@@ -68,6 +78,7 @@ export function ThreadSteps({ application, thread, changes }: Props) {
       {open === 'place' && <FillDialog applicationId={id} changes={changes} onClose={close} />}
     </>
   );
+  return { buttons, items, dialog };
 }
 
 export function ThreadPanels({ thread }: Pick<Props, 'thread'>) {
