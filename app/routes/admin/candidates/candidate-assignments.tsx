@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';
@@ -62,8 +62,12 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
         name={candidate.name}
         neutral={candidate.isGuest}
         meta={[
-          candidate.work && <HeadFact icon={BriefcaseBusiness}>{candidate.work}</HeadFact>,
-          candidate.location && <HeadFact icon={MapPin}>{candidate.location}</HeadFact>,
+          candidate.work,
+          candidate.location && (
+            <HeadFact key="location" icon={MapPin}>
+              {candidate.location}
+            </HeadFact>
+          ),
         ]}
       />
       <h2 className="visually-hidden">{t.assignments}</h2>
