@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
@@ -6,7 +6,9 @@ import { build, type Plugin } from 'vite';
 const knowsItsPlace: Plugin = {
   name: 'lexbrug:knows-its-place',
   transform: (code, id) => ({
-    code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    code: code
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
     map: null,
   }),
 };
