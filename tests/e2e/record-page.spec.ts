@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
-import { insertCustomer } from '#tests/support/crm.ts';
+import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { cutConnection, newWord, sendJson } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { colleague, officeTest as test, open, openPart, toast } from '#tests/support/e2e-office.ts';
@@ -81,6 +81,38 @@ test('a fact is changed in place: Enter and leaving it save, Escape restores, a 
   await expect
     .poll(async () => only(await sql`select status from customers where id = ${id}`).status)
     .toBe('active');
+});
+
+test('a fact in the strip is changed in place, and a lost opportunity is opened again', async ({
+  page,
+  db,
+  sql,
+}) => {
+  const customerId = await insertCustomer(db, { companyName: `Strook ${newWord()}` });
+  const id = await insertOpportunity(db, customerId, {
+    stage: 'closed_lost',
+    closeReason: 'Andere leverancier',
+    value: 1000,
+  });
+  await open(page, `/admin/crm/opportunities/${id}`);
+  const { detail, form } = nl.opportunities;
+  await expect(page.getByText('Andere leverancier')).toBeVisible();
+  await edit(page, detail.value).press('Enter');
+  await expectAccessible(page);
+  await field(page, form.labels.value).fill('veel');
+  await field(page, form.labels.value).press('Enter');
+  await expect(field(page, form.labels.value)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, form.labels.value)).toHaveValue('veel');
+  await field(page, form.labels.value).fill('48000');
+  await field(page, form.labels.value).press('Enter');
+  await expect(fact(page, detail.value)).toContainText('48.000');
+
+  await page.getByRole('button', { name: detail.reopen }).click();
+  await expect(page.getByRole('button', { name: detail.reopen })).toHaveCount(0);
+  expect(only(await sql`select stage, value::int from opportunities where id = ${id}`)).toEqual({
+    stage: 'qualifying',
+    value: 48_000,
+  });
 });
 
 test("a colleague's change of the same field is shown with both values, and of another field is kept", async ({
