@@ -113,6 +113,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(drawer).toBeHidden();
     await expect(cell('expertise', 'met')).toBeFocused();
 
+    await page.getByRole('button', { name: t.weights.title }).click();
     await page.getByLabel(t.weights.of(t.criteria.education)).selectOption('0');
     await expect(row).toContainText(t.score(92));
     await expect(page).not.toHaveURL(/w-opleiding/);

@@ -26,6 +26,7 @@ export function useCandidateFacts({ candidate, next, now }: Props): PageFacts {
   const record = useStoredRecord(storedForm(candidateRecord, candidate), (form) =>
     send(endpoint('/admin/crm/candidates/:id/save', { id }), form),
   );
+  const since = formatDate(createdAt, language, 'long');
   const activity = useNextActivity({ activity: next, now });
   const sheet = factSheet({
     of: candidateRecord,
@@ -78,7 +79,10 @@ export function useCandidateFacts({ candidate, next, now }: Props): PageFacts {
     sheet,
     strip:
       registeredAt === null
-        ? []
+        ? [
+            { width: 3, label: detail.since, value: since },
+            { ...activity, width: 3 },
+          ]
         : [
             { field: 'available_from' },
             { field: 'hours_min' },
@@ -91,7 +95,7 @@ export function useCandidateFacts({ candidate, next, now }: Props): PageFacts {
           ],
     after: [
       [detail.otherEmails, otherEmails.join(', ')],
-      [detail.since, formatDate(createdAt, language, 'long')],
+      [detail.since, registeredAt && since],
       [detail.registeredAt, registeredAt && formatDate(registeredAt, language, 'long')],
     ],
   };

@@ -139,7 +139,7 @@ function ConvertButton({ id, consent }: { id: string; consent: ConsentState }) {
       registered={false}
       consent={consent}
       trigger={
-        <Button needs="edit" size="sm" icon={UserRoundCheck}>
+        <Button needs="edit" size="sm" variant="primary" icon={UserRoundCheck}>
           {detail.convert}
         </Button>
       }

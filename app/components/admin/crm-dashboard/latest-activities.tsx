@@ -32,6 +32,7 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
   const { crm } = useTexts();
   const moment = useMomentFormat(now);
   const { id, type, subject, status, description, owner, createdAt } = activity;
+  const about = aboutNames(activity);
   const facts = [crm.activityTypes[type], crm.activityStatuses[status], owner].filter(Boolean).join(', ');
   return (
     <article className="timeline__entry">
@@ -41,8 +42,8 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
       <p>
         <Link to={href('/admin/crm/activities/:id', { id })}>
           <b>{subject}</b>
-        </Link>{' '}
-        {aboutNames(activity)}
+        </Link>
+        {about && ` · ${about}`}
       </p>
       <time dateTime={createdAt.toISOString()}>{moment(createdAt)}</time>
       <small>{description ? `${facts}. ${description}` : facts}</small>

@@ -6,6 +6,7 @@ import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import { type StageTotal, waterLevels } from '#domain/opportunities/pipeline.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
+import { withSoftHyphens } from '#domain/soft-hyphens.ts';
 import { formatDate, formatMoney, formatNumber, unbroken } from '#domain/time/format.ts';
 
 type Props = Pick<CrmDashboard, 'pipeline' | 'cards' | 'closed'> & { today: Day };
@@ -106,7 +107,7 @@ function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   const { language } = useSite();
   return (
     <Link className="pipeline__deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
-      <b title={`${card.companyName}: ${card.title}`}>{card.companyName}</b>
+      <b title={`${card.companyName}: ${card.title}`}>{withSoftHyphens(card.companyName)}</b>
       <span className="visually-hidden">{card.title}</span>
       <span className="pipeline__deal-facts">
         {card.value === null ? '–' : formatMoney(Math.round(card.value), language)}

@@ -27,7 +27,10 @@ export function RecordFacts({ sheet, elsewhere = [], before = [], after = [], ch
     names: names.filter((name) => !hidden.has(name) && !elsewhere.includes(name)),
   }));
   const isFolded = (name: string) => isEmpty(name) || sheet.inHead.has(name);
-  const folded = sections.flatMap(({ names }) => names).filter(isFolded);
+  const names = sections.flatMap((each) => each.names);
+  const folded = names.filter(isFolded);
+  const isBare = names.every(isFolded) && !mayEdit && !children && ![...before, ...after].some(isFilled);
+  if (isBare) return null;
   return (
     <Panel title={t.title}>
       <div className="facts">
@@ -63,8 +66,10 @@ export function RecordFacts({ sheet, elsewhere = [], before = [], after = [], ch
   );
 }
 
+const isFilled = ([, value]: FactPair) => value !== null && value !== '' && value !== undefined;
+
 function Plain({ pairs }: { pairs: readonly FactPair[] }) {
-  const filled = pairs.filter(([, value]) => value !== null && value !== '' && value !== undefined);
+  const filled = pairs.filter(isFilled);
   if (filled.length === 0) return null;
   return (
     <dl className="facts__section">
