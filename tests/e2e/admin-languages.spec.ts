@@ -12,7 +12,7 @@ import { insertActivity, insertContact, insertCustomer, insertOpportunity } from
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { insertPlacement } from '#tests/support/placements.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { expect, inBothLanguages, long } from '#tests/support/e2e-test.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 
 /** A record to show on every screen, by the path segment before its id. */
@@ -77,7 +77,7 @@ function wordsOn(page: Page, path: string): Promise<string[]> {
 
 inBothLanguages(
   ({ language }) => {
-    test('every back-office screen uses one language', async ({ page, db, sql }) => {
+    test('every back-office screen uses one language', long, async ({ page, db, sql }) => {
       const ids = await oneOfEach(db, sql);
       const paths = (await routeTable())
         .filter(({ path, isPage }) => isPage && path.startsWith('/admin/') && !path.includes('*'))

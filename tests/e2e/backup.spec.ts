@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Sql } from '#server/db/client.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 import type { Texts } from '#texts/texts.ts';
 
@@ -97,43 +97,44 @@ test('a backup is created, tested, restored, downloaded and deleted', async ({ p
   await downloadAndDelete(page, sql, row, nl);
 });
 
-test('a backup of some tables says what of the newer data stays, and the owner decides', async ({
-  page,
-  sql,
-}) => {
-  const { backup } = nl;
-  const customer = '018f0000-0000-7000-8000-0000000000e1';
-  await sql`delete from backup_keys`;
-  await sql`truncate customers cascade`;
-  await open(page, path);
-  await page.getByRole('button', { name: backup.make }).click();
-  const options = page.getByRole('dialog');
-  await options.getByText(backup.options.part, { exact: true }).click();
-  await options.getByRole('button', { name: backup.options.start, exact: true }).click();
-  await expect(options.getByText(backup.options.noPart)).toBeVisible();
-  await options.getByLabel(backup.groupNames.customers, { exact: true }).check();
-  await expectAccessible(page);
-  await options.getByRole('button', { name: backup.options.start, exact: true }).click();
-  await page.getByRole('button', { name: backup.key.confirm }).click();
-  await expect(toast(page, backup.said.made)).toBeVisible({ timeout: 20_000 });
+test(
+  'a backup of some tables says what of the newer data stays, and the owner decides',
+  long,
+  async ({ page, sql }) => {
+    const { backup } = nl;
+    const customer = '018f0000-0000-7000-8000-0000000000e1';
+    await sql`delete from backup_keys`;
+    await sql`truncate customers cascade`;
+    await open(page, path);
+    await page.getByRole('button', { name: backup.make }).click();
+    const options = page.getByRole('dialog');
+    await options.getByText(backup.options.part, { exact: true }).click();
+    await options.getByRole('button', { name: backup.options.start, exact: true }).click();
+    await expect(options.getByText(backup.options.noPart)).toBeVisible();
+    await options.getByLabel(backup.groupNames.customers, { exact: true }).check();
+    await expectAccessible(page);
+    await options.getByRole('button', { name: backup.options.start, exact: true }).click();
+    await page.getByRole('button', { name: backup.key.confirm }).click();
+    await expect(toast(page, backup.said.made)).toBeVisible({ timeout: 20_000 });
 
-  await sql`insert into customers (id, company_name) values (${customer}, 'Nieuw Kantoor')`;
-  await sql`insert into opportunities (id, customer_id, title) values (gen_random_uuid(), ${customer}, 'Kans')`;
-  const row = page.getByRole('row').filter({ hasText: backup.history.types.partial });
-  await row.getByRole('button', { name: anyMoment(backup.history.restore) }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(backup.restore.adjustments)).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nieuw Kantoor' })).toHaveText(
-    /Klanten: 1 rij \(Nieuw Kantoor\) .*blijft staan/,
-  );
-  await expectAccessible(page);
-  await dialog.getByLabel(backup.restore.removeLinked).check();
-  await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);
-  await dialog.getByRole('button', { name: backup.restore.confirm }).press('Enter');
-  await expect(toast(page, backup.said.restored)).toBeVisible({ timeout: 30_000 });
-  expect(await sql`select from customers`).toHaveLength(0);
-  expect(await sql`select from opportunities`).toHaveLength(0);
-});
+    await sql`insert into customers (id, company_name) values (${customer}, 'Nieuw Kantoor')`;
+    await sql`insert into opportunities (id, customer_id, title) values (gen_random_uuid(), ${customer}, 'Kans')`;
+    const row = page.getByRole('row').filter({ hasText: backup.history.types.partial });
+    await row.getByRole('button', { name: anyMoment(backup.history.restore) }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(backup.restore.adjustments)).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Nieuw Kantoor' })).toHaveText(
+      /Klanten: 1 rij \(Nieuw Kantoor\) .*blijft staan/,
+    );
+    await expectAccessible(page);
+    await dialog.getByLabel(backup.restore.removeLinked).check();
+    await dialog.getByLabel(backup.restore.type).fill(backup.restore.word);
+    await dialog.getByRole('button', { name: backup.restore.confirm }).press('Enter');
+    await expect(toast(page, backup.said.restored)).toBeVisible({ timeout: 30_000 });
+    expect(await sql`select from customers`).toHaveLength(0);
+    expect(await sql`select from opportunities`).toHaveLength(0);
+  },
+);
 
 test('the screen is accessible, settings enforce their limits, and other files are refused', async ({
   page,

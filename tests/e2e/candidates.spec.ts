@@ -20,7 +20,7 @@ import {
   toast,
 } from '#tests/support/e2e-office.ts';
 import { insertTag } from '#tests/support/groups.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const address = '/admin/crm/candidates';
@@ -313,53 +313,52 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('the candidate pages are accessible, and failures are reported as specified', async ({
-  page,
-  db,
-  sql,
-  program,
-}) => {
-  const name = newName();
-  const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
-  await sql`update candidates set registered_at = now() where id = ${id}`;
-  await insertApplication(db, { lastName: name, firstName: 'Sanne' });
-  const parts = ['sollicitaties', 'voordrachten', 'plaatsingen', 'documenten', 'mail'];
-  for (const path of [
-    `/${id}`,
-    ...parts.map((part) => `/${id}?deel=${part}`),
-    `/${id}/edit`,
-    `/${id}/merge`,
-  ]) {
-    await open(page, address + path);
-    await expectAccessible(page);
-  }
+test(
+  'the candidate pages are accessible, and failures are reported as specified',
+  long,
+  async ({ page, db, sql, program }) => {
+    const name = newName();
+    const { id } = await insertApplicationWithCv(db, program, 'pdf', { lastName: name });
+    await sql`update candidates set registered_at = now() where id = ${id}`;
+    await insertApplication(db, { lastName: name, firstName: 'Sanne' });
+    const parts = ['sollicitaties', 'voordrachten', 'plaatsingen', 'documenten', 'mail'];
+    for (const path of [
+      `/${id}`,
+      ...parts.map((part) => `/${id}?deel=${part}`),
+      `/${id}/edit`,
+      `/${id}/merge`,
+    ]) {
+      await open(page, address + path);
+      await expectAccessible(page);
+    }
 
-  const failure = (words: string) => page.getByRole('alert').filter({ hasText: words });
-  await withoutTable(sql, 'candidates', async () => {
-    await open(page, address);
-    await expect(failure('Fout bij het ophalen van kandidaten')).toBeVisible();
+    const failure = (words: string) => page.getByRole('alert').filter({ hasText: words });
+    await withoutTable(sql, 'candidates', async () => {
+      await open(page, address);
+      await expect(failure('Fout bij het ophalen van kandidaten')).toBeVisible();
+      await open(page, `${address}/${id}`);
+      await expect(page).toHaveURL(address);
+      await expect(toast(page, 'Fout bij het ophalen van kandidaatgegevens')).toBeVisible();
+    });
+    await withoutTable(sql, 'guest_applications', async () => {
+      await open(page, address);
+      await expect(failure('Fout bij het ophalen van gastsollicitaties')).toBeVisible();
+    });
     await open(page, `${address}/${id}`);
-    await expect(page).toHaveURL(address);
-    await expect(toast(page, 'Fout bij het ophalen van kandidaatgegevens')).toBeVisible();
-  });
-  await withoutTable(sql, 'guest_applications', async () => {
-    await open(page, address);
-    await expect(failure('Fout bij het ophalen van gastsollicitaties')).toBeVisible();
-  });
-  await open(page, `${address}/${id}`);
-  const { detail, remove } = nl.candidates;
-  await recordAct(page, remove.action);
-  await cutConnection(page, '**/delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: nl.list.remove }).click();
-  await expect(toast(page, 'Fout bij het verwijderen van de kandidaat')).toBeVisible();
+    const { detail, remove } = nl.candidates;
+    await recordAct(page, remove.action);
+    await cutConnection(page, '**/delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: nl.list.remove }).click();
+    await expect(toast(page, 'Fout bij het verwijderen van de kandidaat')).toBeVisible();
 
-  const nobody = `${address}/0190a0b0-0000-7000-8000-000000000000`;
-  expect((await page.request.get(nobody)).status()).toBe(404);
-  await open(page, nobody);
-  await expect(page.getByRole('heading', { name: detail.notFound })).toBeVisible();
-  await page.getByRole('link', { name: detail.back }).click();
-  await expect(page).toHaveURL(address);
-});
+    const nobody = `${address}/0190a0b0-0000-7000-8000-000000000000`;
+    expect((await page.request.get(nobody)).status()).toBe(404);
+    await open(page, nobody);
+    await expect(page.getByRole('heading', { name: detail.notFound })).toBeVisible();
+    await page.getByRole('link', { name: detail.back }).click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test('an application that differs from the profile changes nothing until a colleague takes a field over', async ({
   page,

@@ -81,65 +81,65 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('ten seconds without the database are reported, and nothing typed is lost', async ({
-  page,
-  context,
-  db,
-  sql,
-  staff,
-  instance,
-  databaseProxy,
-}) => {
-  test.slow();
-  await signInContext(context, db, staff, instance);
-  // The browser reports the error responses that this test causes.
-  context.removeAllListeners('console');
-  const name = newName();
-  const application = await insertApplication(db, { lastName: name });
-  const [assignment] = await insertAssignments(db, {
-    title: 'Jurist',
-    deadline: addDays(calendarDay(new Date()), 9),
-  });
-  const list = await context.newPage();
-  await open(list, `${instance}/admin/dashboard/sollicitaties?zoek=${name}`);
-  await open(page, `${instance}/admin/dashboard/edit/${assignment}`);
-  await page.getByLabel('Titel', { exact: true }).fill('Jurist met ervaring');
+test(
+  'ten seconds without the database are reported, and nothing typed is lost',
+  long,
+  async ({ page, context, db, sql, staff, instance, databaseProxy }) => {
+    test.slow();
+    await signInContext(context, db, staff, instance);
+    // The browser reports the error responses that this test causes.
+    context.removeAllListeners('console');
+    const name = newName();
+    const application = await insertApplication(db, { lastName: name });
+    const [assignment] = await insertAssignments(db, {
+      title: 'Jurist',
+      deadline: addDays(calendarDay(new Date()), 9),
+    });
+    const list = await context.newPage();
+    await open(list, `${instance}/admin/dashboard/sollicitaties?zoek=${name}`);
+    await open(page, `${instance}/admin/dashboard/edit/${assignment}`);
+    await page.getByLabel('Titel', { exact: true }).fill('Jurist met ervaring');
 
-  databaseProxy.cut();
-  const begun = Date.now();
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByText('Er is een fout opgetreden')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Jurist met ervaring');
+    databaseProxy.cut();
+    const begun = Date.now();
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByText('Er is een fout opgetreden')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Jurist met ervaring');
 
-  await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
-  await expect(focusedMenu(list)).toBeVisible();
-  await list.keyboard.press('2');
-  await expect(list.locator('.toast').first()).toContainText('Status kon niet worden bijgewerkt', {
-    timeout: 20_000,
-  });
-  expect((await fetch(`${instance}/readyz`)).status).toBe(503);
-  expect((await fetch(`${instance}/healthz`)).status).toBe(200);
-  const stranger = await context.newPage();
-  await stranger.goto(`${instance}/admin/crm/customers`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('De database is even niet bereikbaar');
-  await expect(stranger.locator('.sidebar')).toBeVisible();
-  await pause(Math.max(0, begun + 10_000 - Date.now()));
+    await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
+    await expect(focusedMenu(list)).toBeVisible();
+    await list.keyboard.press('2');
+    await expect(list.locator('.toast').first()).toContainText('Status kon niet worden bijgewerkt', {
+      timeout: 20_000,
+    });
+    expect((await fetch(`${instance}/readyz`)).status).toBe(503);
+    expect((await fetch(`${instance}/healthz`)).status).toBe(200);
+    const stranger = await context.newPage();
+    await stranger.goto(`${instance}/admin/crm/customers`);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+      'De database is even niet bereikbaar',
+    );
+    await expect(stranger.locator('.sidebar')).toBeVisible();
+    await pause(Math.max(0, begun + 10_000 - Date.now()));
 
-  databaseProxy.restore();
-  await expect.poll(async () => (await fetch(`${instance}/readyz`)).status).toBe(200);
-  await page.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(toast(page, 'Opdracht succesvol bijgewerkt')).toBeVisible();
-  expect(only(await sql`select title from assignments where id = ${assignment!}`).title).toBe(
-    'Jurist met ervaring',
-  );
-  await list.reload();
-  await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
-  await expect(focusedMenu(list)).toBeVisible();
-  await list.keyboard.press('2');
-  await expect
-    .poll(async () => only(await sql`select status from guest_applications where id = ${application}`).status)
-    .toBe('reviewing');
-});
+    databaseProxy.restore();
+    await expect.poll(async () => (await fetch(`${instance}/readyz`)).status).toBe(200);
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(toast(page, 'Opdracht succesvol bijgewerkt')).toBeVisible();
+    expect(only(await sql`select title from assignments where id = ${assignment!}`).title).toBe(
+      'Jurist met ervaring',
+    );
+    await list.reload();
+    await list.getByRole('button', { name: new RegExp(`^Status van Sanne ${name}`) }).click();
+    await expect(focusedMenu(list)).toBeVisible();
+    await list.keyboard.press('2');
+    await expect
+      .poll(
+        async () => only(await sql`select status from guest_applications where id = ${application}`).status,
+      )
+      .toBe('reviewing');
+  },
+);
 
 test(
   'without the database every back-office route says so, and works again afterwards',

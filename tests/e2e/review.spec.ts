@@ -7,7 +7,7 @@ import { insertApplications } from '#tests/support/applications.ts';
 import { sessionOf, signInContext } from '#tests/support/e2e-accounts.ts';
 import { insertApplicationWithCv, newName } from '#tests/support/e2e-applications.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const address = '/admin/dashboard/sollicitaties';
@@ -33,56 +33,56 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const queue = (page: Page) => page.getByRole('navigation', { name: t.queue });
 const current = (page: Page) => queue(page).locator('[aria-current]');
 
-test('ten applications are reviewed with the keyboard, one decision is undone, and the end is named', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const { name, ids } = await aQueue(db, 10);
-  await open(page, `${address}?zoek=${name}&status=pending`);
-  await page.getByRole('link', { name: `Nr0 ${name}` }).click();
-  await expect(heading(page)).toHaveText(`Nr0 ${name}`);
-  await expect(queue(page)).toContainText(t.position(1, 10));
-  for (let at = 0; at < 9; at += 1) {
-    await page.keyboard.press(at % 2 ? '2' : '3');
-    await expect(heading(page)).toHaveText(`Nr${at + 1} ${name}`);
-    await expect(queue(page)).toContainText(t.position(at + 2, 10));
-  }
-  await expect(queue(page).locator('[data-done]')).toHaveCount(9);
+test(
+  'ten applications are reviewed with the keyboard, one decision is undone, and the end is named',
+  long,
+  async ({ page, db, sql }) => {
+    const { name, ids } = await aQueue(db, 10);
+    await open(page, `${address}?zoek=${name}&status=pending`);
+    await page.getByRole('link', { name: `Nr0 ${name}` }).click();
+    await expect(heading(page)).toHaveText(`Nr0 ${name}`);
+    await expect(queue(page)).toContainText(t.position(1, 10));
+    for (let at = 0; at < 9; at += 1) {
+      await page.keyboard.press(at % 2 ? '2' : '3');
+      await expect(heading(page)).toHaveText(`Nr${at + 1} ${name}`);
+      await expect(queue(page)).toContainText(t.position(at + 2, 10));
+    }
+    await expect(queue(page).locator('[data-done]')).toHaveCount(9);
 
-  await page.keyboard.press('u');
-  await expect(heading(page)).toHaveText(`Nr8 ${name}`);
-  await expect.poll(() => statusOf(sql, ids[8])).toBe('pending');
-  await page.keyboard.press('j');
-  await expect(heading(page)).toHaveText(`Nr9 ${name}`);
-  await page.keyboard.press('k');
-  await expect(heading(page)).toHaveText(`Nr8 ${name}`);
-  await page.keyboard.press('3');
-  await expect(heading(page)).toHaveText(`Nr9 ${name}`);
+    await page.keyboard.press('u');
+    await expect(heading(page)).toHaveText(`Nr8 ${name}`);
+    await expect.poll(() => statusOf(sql, ids[8])).toBe('pending');
+    await page.keyboard.press('j');
+    await expect(heading(page)).toHaveText(`Nr9 ${name}`);
+    await page.keyboard.press('k');
+    await expect(heading(page)).toHaveText(`Nr8 ${name}`);
+    await page.keyboard.press('3');
+    await expect(heading(page)).toHaveText(`Nr9 ${name}`);
 
-  await page.keyboard.press('6');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: applications.rejection.withMail })).toBeVisible();
-  await dialog.getByRole('button', { name: applications.rejection.withMail }).press('Enter');
-  await expect(page.getByRole('heading', { name: t.finished })).toBeVisible();
-  await expect(page.getByText(t.reviewed(10))).toBeVisible();
-  await expectAccessible(page);
-  const statuses = await sql<{ status: string }[]>`
+    await page.keyboard.press('6');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: applications.rejection.withMail })).toBeVisible();
+    await dialog.getByRole('button', { name: applications.rejection.withMail }).press('Enter');
+    await expect(page.getByRole('heading', { name: t.finished })).toBeVisible();
+    await expect(page.getByText(t.reviewed(10))).toBeVisible();
+    await expectAccessible(page);
+    const statuses = await sql<{ status: string }[]>`
     select status from guest_applications where last_name = ${name} order by created_at desc`;
-  expect(statuses.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 9 }, (_, at) => (at % 2 ? 'reviewing' : 'interview')),
-    'rejected',
-  ]);
+    expect(statuses.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 9 }, (_, at) => (at % 2 ? 'reviewing' : 'interview')),
+      'rejected',
+    ]);
 
-  // The rejection and its mail are undone together.
-  await page.keyboard.press('u');
-  await expect.poll(() => statusOf(sql, ids[9])).toBe('pending');
-  const waiting = await sql`select 1 from mail_outbox where status = 'queued'
+    // The rejection and its mail are undone together.
+    await page.keyboard.press('u');
+    await expect.poll(() => statusOf(sql, ids[9])).toBe('pending');
+    const waiting = await sql`select 1 from mail_outbox where status = 'queued'
     and data->'rejection'->>'applicationId' = ${ids[9] ?? ''}`;
-  expect(waiting).toHaveLength(0);
-  await page.getByRole('link', { name: applications.detail.back }).first().click();
-  await expect(page).toHaveURL(`${address}?zoek=${name}&status=pending`);
-});
+    expect(waiting).toHaveLength(0);
+    await page.getByRole('link', { name: applications.detail.back }).first().click();
+    await expect(page).toHaveURL(`${address}?zoek=${name}&status=pending`);
+  },
+);
 
 test('the queue grows with the place in it, and keys work in no text field', async ({ page, db, sql }) => {
   const { name, ids, url } = await aQueue(db, 50);
