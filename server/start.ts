@@ -30,6 +30,7 @@ import { releaseAllMailboxes } from './mailboxes/mailbox-lease.ts';
 import { serveMailboxes } from './mailboxes/serve-mailboxes.ts';
 import { createMailTransport } from './mail/create-mail-transport.ts';
 import type { Program } from './program.ts';
+import { returnMemoryWhenQuiet } from './return-memory.ts';
 import { cachedReader, createSettingsReader } from './settings/settings-reader.ts';
 
 type Stop = (signal?: NodeJS.Signals) => Promise<void>;
@@ -188,6 +189,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   stops.push(() => framework.stop());
   framework.attach?.(server);
   await startListening(server, config);
+  const keepMemory = returnMemoryWhenQuiet(server);
+  stops.push(async () => keepMemory());
   timer.done('pages');
   say(timer.summary());
   announce(config, server);

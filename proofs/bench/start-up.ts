@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, median, type Part } from './figure.ts';
 import { personalCookie, requestsPerSecond } from './load.ts';
 import { type Memory, residentMemory } from './memory.ts';
@@ -5,6 +6,8 @@ import { temporaryFolder } from './processes.ts';
 import { startProgram } from './program.ts';
 
 const rounds = 5;
+/** After this the program has returned what it no longer uses. */
+const QUIET_MS = 25_000;
 
 export const startUp: Part = {
   title: `From \`npm start\` until /readyz (the unchanged start: median of ${rounds})`,
@@ -38,8 +41,10 @@ async function startAndStop(dataDir: string, { throughNpm = true } = {}): Promis
 
 async function memory(dataDir: string): Promise<Figure[]> {
   const program = await startProgram({ dataDir });
+  await pause(QUIET_MS);
   const atRest = await residentMemory(dataDir);
   await everyKindOfLoad(program.url);
+  await pause(QUIET_MS);
   const loaded = await residentMemory(dataDir);
   await program.stop();
   if (!atRest || !loaded) return [];
