@@ -134,7 +134,8 @@ function Words({ sign, label, title, time, about }: WordsProps) {
       <span className="agenda-card__title">{title}</span>{' '}
       <small>
         <Icon of={sign} />
-        {time} <span className="agenda-card__about">{about}</span>
+        {time && `${time} `}
+        <span className="agenda-card__about">{about}</span>
       </small>
     </>
   );
