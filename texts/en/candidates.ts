@@ -41,6 +41,7 @@ export const candidates: typeof nl = {
     place: 'Residence',
     available: 'Available',
     now: 'Immediately',
+    from: 'from',
     hours: (range) => `${range} hours`,
     tags: 'Tags',
     reach: 'Contact',

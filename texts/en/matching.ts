@@ -13,7 +13,7 @@ export const matching: typeof nl = {
     `Best matching candidates: ${listed === total ? total : `${listed} of ${total}`}`,
   bestAssignments: (listed, total) =>
     `Best matching open assignments: ${listed === total ? total : `${listed} of ${total}`}`,
-  how: 'Click a sign for its evidence. Partly met counts for half, and what is unknown does not count. Nobody is rejected automatically.',
+  how: 'Click a sign for its evidence. Partly met counts for half, and what is unknown counts for the order only. Nobody is rejected automatically.',
   legend: 'Meaning of the symbols',
 
   criteria: {

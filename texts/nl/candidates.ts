@@ -57,6 +57,8 @@ export const candidates = {
     place: 'Woonplaats',
     available: 'Beschikbaar',
     now: 'Per direct',
+    /** Before a date. */
+    from: 'per',
     hours: (range: string) => `${range} uur`,
     tags: 'Tags',
     reach: 'Contact',

@@ -15,7 +15,7 @@ export const matching = {
     `Best passende kandidaten: ${listed === total ? total : `${listed} van ${total}`}`,
   bestAssignments: (listed: string, total: string) =>
     `Best passende open vacatures: ${listed === total ? total : `${listed} van ${total}`}`,
-  how: 'Klik op een teken voor de onderbouwing. Deels telt voor de helft; wat niet bekend is, telt niet mee. Niemand wordt automatisch afgewezen.',
+  how: 'Klik op een teken voor de onderbouwing. Deels telt voor de helft; wat niet bekend is, telt alleen voor de volgorde. Niemand wordt automatisch afgewezen.',
   legend: 'Betekenis van de tekens',
 
   criteria: {

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { type Tone, toneClass } from './tone.ts';
 
-export type GlyphShape = 'ring' | 'quarter' | 'half' | 'three-quarters' | 'check' | 'cross';
+export type GlyphShape = 'ring' | 'quarter' | 'half' | 'three-quarters' | 'check' | 'cross' | 'tick';
 
 /** The filled part of the circle shows the progress, so that a status is recognisable without colour. */
 const glyphOf: Record<Tone, GlyphShape> = {
@@ -70,6 +70,8 @@ const drawings: Record<GlyphShape, ReactNode> = {
   half: pie('M8 8V4.4A3.6 3.6 0 0 1 8 11.6Z'),
   'three-quarters': pie('M8 8V4.4A3.6 3.6 0 1 1 4.4 8Z'),
   check: mark('m5.2 8.2 2 2 3.7-4'),
+  /** Without its disc, among many. */
+  tick: <path fill="none" stroke="currentColor" strokeWidth="1.8" d="m3.4 8.5 3.2 3.2 6.2-6.8" />,
   cross: mark('m5.8 5.8 4.4 4.4m0-4.4-4.4 4.4'),
 };
 

@@ -1,7 +1,8 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { type Tone, toneClass } from '#app/components/ui/tone.ts';
+import type { Tone } from '#app/components/ui/tone.ts';
 import { type Column, Table, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Role } from '#domain/accounts/roles.ts';
@@ -49,12 +50,18 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
               <span className="table__narrow">
                 {roles[user.role]} ·{' '}
                 {user.lastLoginAt ? texts.loggedInAt(lastLogin(user)) : texts.notLoggedIn}
+                {user.status !== 'invited' && (
+                  <span
+                    className={classes('users__shield', user.hasTwoFactor && 'users__shield--on')}
+                    title={user.hasTwoFactor ? texts.twoStepOn : texts.twoStepOff}
+                  >
+                    <Icon of={user.hasTwoFactor ? ShieldCheck : ShieldOff} />
+                    <span className="visually-hidden">
+                      {user.hasTwoFactor ? texts.twoStepOn : texts.twoStepOff}
+                    </span>
+                  </span>
+                )}
               </span>
-              {user.status !== 'invited' && (
-                <span className="table__narrow">
-                  {user.hasTwoFactor ? texts.twoStepOn : texts.twoStepOff}
-                </span>
-              )}
             </>
           }
         />
@@ -74,9 +81,7 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
       narrow: 'line',
       cell: (user) => (
         <>
-          <span className={classes('users__status', toneClass(tones[user.status]))}>
-            {texts.statuses[user.status]}
-          </span>
+          <StatusBadge tone={tones[user.status]}>{texts.statuses[user.status]}</StatusBadge>
           {user.status === 'active' && !user.emailVerified && <small>{texts.addressNotConfirmed}</small>}
           {user.inDirectory && <small>{texts.inDirectory}</small>}
         </>
@@ -111,7 +116,13 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
   ];
   return (
     <>
-      <Table caption={texts.caption} columns={columns} rows={users} rowKey={({ id }) => id} />
+      <Table
+        caption={texts.caption}
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        className="users-table"
+      />
       {link !== undefined && <ShownLink link={link} onClose={forgetLink} />}
     </>
   );
@@ -121,11 +132,11 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
 function TwoStep({ user }: { user: UserRow }) {
   const { users: texts } = useTexts().accounts;
   if (user.status === 'invited') return <span className="text-dim">–</span>;
-  if (!user.hasTwoFactor) return <span className="text-soft">{texts.off}</span>;
+  const { hasTwoFactor: on } = user;
   return (
-    <span className="users__two-step">
-      <Icon of={ShieldCheck} />
-      {texts.on}
+    <span className={classes('users__shield', on && 'users__shield--on')}>
+      <Icon of={on ? ShieldCheck : ShieldOff} />
+      {on ? texts.on : texts.off}
     </span>
   );
 }

@@ -67,6 +67,7 @@ export function Available({ row, today }: Row & { today: Day }) {
   if (!from && hours.length === 0) return null;
   return (
     <TwoLine caption={hours.length > 0 ? list.hours(hours.join('–')) : undefined}>
+      {from && from > today && <span className="table__narrow candidate-cell__from">{list.from} </span>}
       {from && (from <= today ? list.now : formatDate(from, language, 'short', { withYear: true }))}
     </TwoLine>
   );

@@ -37,6 +37,7 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
     {
       key: 'name',
       header: list.name,
+      width: 'l',
       narrow: 'lead',
       sort: sorting('naam'),
       cell: (row) => (
@@ -52,11 +53,15 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
     {
       key: 'company',
       header: list.company,
-      width: 'l',
+      width: 'm',
       narrow: 'line',
       sort: sorting('bedrijf'),
       cell: (row) => (
-        <Link className="table__value" to={href('/admin/crm/customers/:id', { id: row.customerId })}>
+        <Link
+          className="table__value"
+          to={href('/admin/crm/customers/:id', { id: row.customerId })}
+          title={row.companyName}
+        >
           {row.companyName}
         </Link>
       ),
@@ -68,8 +73,8 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
       narrow: 'hidden',
       cell: (row) =>
         row.email && (
-          <a className="table__value" href={mailto(row.email)}>
-            <Address of={row.email} />
+          <a className="table__value" href={mailto(row.email)} title={row.email}>
+            {row.email}
           </a>
         ),
     },
@@ -130,18 +135,6 @@ export function ContactTable({ rows, tags, total, sort }: Props) {
         />
       </SelectableList>
       {quick.dialog}
-    </>
-  );
-}
-
-/** Breaks before the domain rather than in a word. */
-function Address({ of }: { of: string }) {
-  const at = of.lastIndexOf('@');
-  return (
-    <>
-      {of.slice(0, at)}
-      <wbr />
-      {of.slice(at)}
     </>
   );
 }

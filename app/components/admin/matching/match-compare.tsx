@@ -33,7 +33,7 @@ export function MatchCompare({ rows, weights, onClose }: Props) {
                 {rows.map((row) => (
                   <th key={row.id} scope="col">
                     <Link to={row.to}>{row.name}</Link>
-                    <small>{row.caption}</small>
+                    <small>{[row.caption, row.place].filter(Boolean).join(' · ')}</small>
                     <Score name={row.name} score={scoreOf(row.match.lines, weights)} />
                   </th>
                 ))}

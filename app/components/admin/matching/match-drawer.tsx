@@ -25,7 +25,9 @@ export function MatchDrawer({ row, criterion, weights, onClose }: Props) {
     >
       <DialogBody>
         <div className="match-drawer">
-          {row.caption && <DialogText>{row.caption}</DialogText>}
+          {(row.caption || row.place) && (
+            <DialogText>{[row.caption, row.place].filter(Boolean).join(' · ')}</DialogText>
+          )}
           <div className="match-drawer__score">
             <Score name={row.name} score={scoreOf(lines, weights)} />
             <Link to={row.to}>{t.openRecord}</Link>

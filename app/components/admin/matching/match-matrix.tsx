@@ -77,7 +77,13 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
         <Link to={row.to} tabIndex={grid.tabIndex(at, 1)}>
           {row.name}
         </Link>
-        {row.caption && <small>{row.caption}</small>}
+        {(row.caption || row.place) && (
+          <small className="match-matrix__about">
+            {row.caption && <span title={row.caption}>{row.caption}</span>}
+            {row.caption && row.place && <span className="visually-hidden">, </span>}
+            {row.place && <span>{row.place}</span>}
+          </small>
+        )}
         <Misses lines={lines} weights={weights} />
       </td>
       <td className="match-matrix__score">
@@ -154,7 +160,7 @@ const percent = (part: number) => Math.round(part * 100);
 export function Score({ name, score: { score, known } }: { name: string; score: MatchScore }) {
   const { matching: t } = useTexts();
   return (
-    <span className="match-score">
+    <span className={classes('match-score', known < 0.5 && 'match-score--faint')}>
       <b className="tabular">{score === null ? t.noScore : t.score(percent(score))}</b>
       <progress className="progress" value={percent(score ?? 0)} max={100} aria-label={t.scoreLabel(name)} />
       {percent(known) < 100 && <small className="tabular">{t.known(percent(known))}</small>}

@@ -101,7 +101,7 @@ function Matches({ found, rows: read, weights: sorted, label, head, summary, bul
             aria-expanded={weighing}
             onClick={() => setWeighing(!weighing)}
           >
-            {t.weights.title}
+            <span className="match-tools__word">{t.weights.title}</span>
           </Button>
           {weightsSearch(weights) !== weightsSearch(sorted) && (
             <Button type="submit" form={sort.id} size="sm" variant="primary" icon={ArrowDownWideNarrow}>

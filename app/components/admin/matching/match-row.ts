@@ -6,7 +6,9 @@ export type MatchRow = {
   id: string;
   name: string;
   to: string;
+  /** Beside or above the place. */
   caption: string;
+  place: string | null;
   candidateId: string;
   assignmentId: string;
   match: Match;

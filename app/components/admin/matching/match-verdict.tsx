@@ -12,11 +12,14 @@ const looks: Record<Verdict, { tone: Tone; glyph: GlyphShape }> = {
   unknown: { tone: 'wait', glyph: 'ring' },
 };
 
+/** Those that need attention are the loudest. */
 export function VerdictGlyph({ verdict }: { verdict: Verdict }) {
   const { tone, glyph } = looks[verdict];
   return (
-    <span className={classes('match-glyph', toneClass(tone))}>
-      <Glyph shape={glyph} />
+    <span
+      className={classes('match-glyph', toneClass(tone), verdict === 'unknown' && 'match-glyph--unknown')}
+    >
+      <Glyph shape={verdict === 'met' ? 'tick' : glyph} />
     </span>
   );
 }

@@ -80,7 +80,8 @@ export default function AssignmentCandidates({ loaderData }: Route.ComponentProp
         row={(row) => ({
           name: fullName(row),
           to: href('/admin/crm/candidates/:id', { id: row.id }),
-          caption: [row.currentJobTitle, row.currentEmployer, row.location].filter(Boolean).join(' · '),
+          caption: [row.currentJobTitle, row.currentEmployer].filter(Boolean).join(' · '),
+          place: row.location,
           candidateId: row.id,
           assignmentId: assignment.id,
         })}

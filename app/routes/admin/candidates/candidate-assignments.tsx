@@ -1,20 +1,22 @@
-import { MapPin } from 'lucide-react';
+import { CalendarCheck, Clock, MapPin } from 'lucide-react';
 import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';
 import { ProposeMany } from '#app/components/admin/matching/propose-button.tsx';
 import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
+import { CandidateTag } from '#app/components/admin/candidates/candidate-tag.tsx';
+import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { quotesDocument } from '#domain/candidates/matching.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';
 import { pageFrom } from '#domain/list-state.ts';
-import { calendarDay } from '#domain/time/amsterdam.ts';
+import { calendarDay, type Day } from '#domain/time/amsterdam.ts';
+import { formatDate } from '#domain/time/format.ts';
 import { recordPassages } from '#server/audit/record-passages.ts';
 import { matchAssignments } from '#server/candidates/match-assignments.ts';
-import { readMatchPerson } from '#server/candidates/match-sources.ts';
+import { type MatchPerson, readMatchPerson } from '#server/candidates/match-sources.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readOrLog } from '../read-or-log.ts';
@@ -40,32 +42,58 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   const found = await readOrLog(context, matching, 'assignments could not be compared');
   const { id, currentJobTitle, currentEmployer, location, registeredAt } = person;
-  const work = [currentJobTitle, currentEmployer].filter(Boolean).join(', ');
-  const candidate = { id, name: fullName(person), work, location, isGuest: registeredAt === null };
-  return foundOr404<Loaded>({ candidate, weights, found });
+  const { availableFrom, hoursMin, hoursMax } = person;
+  const candidate = { id, name: fullName(person), currentJobTitle, currentEmployer, location, registeredAt };
+  return foundOr404<Loaded>({
+    candidate: { ...candidate, availableFrom, hours: [hoursMin, hoursMax] },
+    today,
+    weights,
+    found,
+  });
 }
 
 type Loaded = {
-  candidate: { id: string; name: string; work: string; location: string | null; isGuest: boolean };
+  candidate: Pick<
+    MatchPerson,
+    'id' | 'currentJobTitle' | 'currentEmployer' | 'location' | 'registeredAt' | 'availableFrom'
+  > & { name: string; hours: (number | null)[] };
+  today: Day;
   weights: ReturnType<typeof parseWeights>;
   found: Awaited<ReturnType<typeof matchAssignments>> | undefined;
 };
 
 export default function CandidateAssignments({ loaderData }: Route.ComponentProps) {
-  const { matching: t } = useTexts();
+  const { candidates, matching: t } = useTexts();
+  const { language } = useSite();
   if (!loaderData) return <CandidateNotFound />;
-  const { candidate, weights, found } = loaderData;
+  const { candidate, today, weights, found } = loaderData;
+  const { currentJobTitle: title, currentEmployer: employer, location, availableFrom: from } = candidate;
+  const hours = [...new Set(candidate.hours.filter((limit) => limit !== null))].join('–');
+  const { list } = candidates;
   return (
     <>
       <BackLink to={href('/admin/crm/candidates/:id', { id: candidate.id })}>{t.backToCandidate}</BackLink>
       <RecordHead
         name={candidate.name}
-        neutral={candidate.isGuest}
+        neutral={candidate.registeredAt === null}
+        role={title && employer ? candidates.jobAt(title, employer) : (title ?? employer)}
+        status={<CandidateTag candidate={candidate} />}
         meta={[
-          candidate.work,
-          candidate.location && (
+          location && (
             <HeadFact key="location" icon={MapPin}>
-              {candidate.location}
+              {location}
+            </HeadFact>
+          ),
+          from && (
+            <HeadFact key="available" icon={CalendarCheck}>
+              {from <= today
+                ? list.now
+                : `${list.from} ${formatDate(from, language, 'short', { withYear: true })}`}
+            </HeadFact>
+          ),
+          hours && (
+            <HeadFact key="hours" icon={Clock}>
+              {list.hours(hours)}
             </HeadFact>
           ),
         ]}
@@ -81,7 +109,8 @@ export default function CandidateAssignments({ loaderData }: Route.ComponentProp
         row={(row) => ({
           name: row.title,
           to: href('/admin/dashboard/vacatures/:id/kandidaten', { id: row.id }),
-          caption: `${row.organization} · ${row.location}`,
+          caption: row.organization,
+          place: row.location,
           candidateId: candidate.id,
           assignmentId: row.id,
         })}

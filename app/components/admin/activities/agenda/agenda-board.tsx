@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } from '@dnd-kit/core';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
 import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
@@ -41,9 +41,12 @@ export type AgendaBoardProps = {
   me: string;
   /** The colleague whose week it is, as it is in the URL. */
   wie: string | null;
+  /** The head of the week, with the legend on its line. */
+  head: (legend: ReactNode) => ReactNode;
 };
 
-export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wie }: AgendaBoardProps) {
+export default function AgendaBoard(props: AgendaBoardProps) {
+  const { agenda, week, shownDay, today, now, me, wie, head } = props;
   const { agenda: t } = useTexts().activityDesk;
   const mayEdit = useMay()('edit');
   const moves = useAgenda(today);
@@ -115,8 +118,8 @@ export default function AgendaBoard({ agenda, week, shownDay, today, now, me, wi
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
+      {head(<Legend late={inWeek.some((one) => isOverdue(one, now))} conflict={conflicts.size > 0} />)}
       <div className="agenda-board">
-        <Legend late={inWeek.some((one) => isOverdue(one, now))} conflict={conflicts.size > 0} />
         <WeekGrid
           days={days}
           slots={slots}

@@ -59,16 +59,20 @@ export function AgendaCard({ activity, now, conflict, lifted, owner, onKeyDown, 
         onKeyDown={movable ? onKeyDown : undefined}
         onBlur={movable ? onBlur : undefined}
       >
-        {status === 'completed' ? (
-          <Sign of={Check} label={`${t.done}, ${crm.activityTypes[type]}`} />
-        ) : late ? (
-          <Sign of={Clock} label={`${activities.list.overdue}, ${crm.activityTypes[type]}`} />
-        ) : conflict ? (
-          <Sign of={TriangleAlert} label={`${t.conflict}, ${crm.activityTypes[type]}`} />
-        ) : (
-          <Sign of={activityIcons[type]} label={crm.activityTypes[type]} />
-        )}
-        {subject} <small>{[time, about].filter(Boolean).join(' ')}</small>
+        <Words
+          sign={
+            status === 'completed' ? Check : late ? Clock : conflict ? TriangleAlert : activityIcons[type]
+          }
+          label={[
+            status === 'completed' ? t.done : late ? activities.list.overdue : conflict && t.conflict,
+            crm.activityTypes[type],
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          title={subject}
+          time={time}
+          about={about}
+        />
       </Link>
       {movable && (
         <IconButton
@@ -101,23 +105,38 @@ export function InterviewCard({ interview, time, conflict }: InterviewProps) {
         to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}
         title={[t.interview(candidate), title, conflict && t.conflict].filter(Boolean).join(' · ')}
       >
-        {conflict ? (
-          <Sign of={TriangleAlert} label={t.conflict} />
-        ) : (
-          <Sign of={activityIcons.meeting} label={crm.activityTypes.meeting} />
-        )}
-        {t.interview(candidate)} <small>{[time, title].filter(Boolean).join(' ')}</small>
+        <Words
+          sign={conflict ? TriangleAlert : activityIcons.meeting}
+          label={conflict ? t.conflict : crm.activityTypes.meeting}
+          title={t.interview(candidate)}
+          time={time}
+          about={title}
+        />
       </Link>
     </li>
   );
 }
 
-/** One on each card: what is wrong with it, or else its type. */
-function Sign({ of, label }: { of: LucideIcon; label: string }) {
+type WordsProps = {
+  /** What is wrong with it, or else its type. */
+  sign: LucideIcon;
+  label: string;
+  title: string;
+  time: string | null;
+  about: string | null;
+};
+
+/** The title, and one line below it; a card of half the width has room for the time only. */
+function Words({ sign, label, title, time, about }: WordsProps) {
   return (
     <>
-      <Icon of={of} />
       <span className="visually-hidden">{label}: </span>
+      <span className="agenda-card__title">{title}</span>{' '}
+      <small>
+        <Icon of={sign} />
+        {time && `${time} `}
+        <span className="agenda-card__about">{about}</span>
+      </small>
     </>
   );
 }

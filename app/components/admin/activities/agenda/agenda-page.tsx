@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
 import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -39,6 +39,12 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
   const week = weekOf(shownDay);
   const wie = agendaList.others.whose.write(state.whose);
   const isEmpty = agenda && agenda.activities.length + agenda.interviews.length === 0;
+  const head = (legend: ReactNode) => (
+    <>
+      <WeekHead week={week} shownDay={shownDay} today={today} legend={legend} />
+      {isEmpty && <p className="agenda-board__empty">{t.empty}</p>}
+    </>
+  );
   return (
     <>
       <ListHead title={activities.title}>
@@ -47,14 +53,15 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
       </ListHead>
       <ActivityTabs current="agenda" wie={wie} />
       <QuickEntry me={me} />
-      <WeekHead week={week} shownDay={shownDay} today={today} />
-      {isEmpty && <p className="agenda-board__empty">{t.empty}</p>}
       {agenda ? (
         <Suspense>
-          <AgendaBoard {...{ agenda, week, shownDay, today, now, me, wie }} />
+          <AgendaBoard {...{ agenda, week, shownDay, today, now, me, wie, head }} />
         </Suspense>
       ) : (
-        <ListFailure title={t.loadFailed} />
+        <>
+          {head(null)}
+          <ListFailure title={t.loadFailed} />
+        </>
       )}
       <details className="agenda-feed">
         <summary className="fold">{t.feed}</summary>
@@ -64,8 +71,10 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
   );
 }
 
+type WeekHeadProps = { week: Day; shownDay: Day; today: Day; legend: ReactNode };
+
 /** A phone shows one day, and goes by day. */
-function WeekHead({ week, shownDay, today }: { week: Day; shownDay: Day; today: Day }) {
+function WeekHead({ week, shownDay, today, legend }: WeekHeadProps) {
   const { agenda: t } = useTexts().activityDesk;
   const { language } = useSite();
   const url = useListUrl();
@@ -80,6 +89,7 @@ function WeekHead({ week, shownDay, today }: { week: Day; shownDay: Day; today: 
         </span>
         <span className="agenda-head__days">{formatShortWeekday(shownDay, language)}</span>
       </h2>
+      {legend}
       <div className="agenda-head__steps">
         <span className="agenda-head__weeks">
           <IconLink

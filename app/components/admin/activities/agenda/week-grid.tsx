@@ -37,6 +37,10 @@ export function WeekGrid(props: Props) {
     .map(dueParts);
   const isFree = ({ day, time }: Slot) =>
     !planned.some((at) => at.day === day && (time === null || (at.time && slotOf(at.time) === time)));
+  const minutesIn = (day: Day, time: string | null) =>
+    days.includes(day) && day === moment.day && moment.time && slotOf(moment.time) === time
+      ? Number(moment.time.slice(3)) % 30
+      : undefined;
   return (
     <table className="week-grid">
       <caption className="visually-hidden">{t.caption}</caption>
@@ -69,6 +73,7 @@ export function WeekGrid(props: Props) {
               <span className={time?.endsWith(':30') ? 'visually-hidden' : undefined}>
                 {time ?? t.wholeDay}
               </span>
+              <NowLine at={minutesIn(today, time)} className={dayClass(today, props)} from={1} />
             </th>
             {days.map((day) => (
               <Cell
@@ -76,11 +81,7 @@ export function WeekGrid(props: Props) {
                 {...props}
                 slot={{ day, time }}
                 hasRoom={slots[at] !== undefined && isFree({ day, time: slots[at] })}
-                minutes={
-                  day === moment.day && moment.time && slotOf(moment.time) === time
-                    ? Number(moment.time.slice(3)) % 30
-                    : undefined
-                }
+                minutes={minutesIn(day, time)}
               />
             ))}
           </tr>
@@ -159,12 +160,25 @@ function Cell(props: CellProps) {
           ))}
         </ul>
       )}
-      {minutes !== undefined && (
-        <svg className="week-grid__now" viewBox="0 0 1 30" preserveAspectRatio="none" aria-hidden>
-          <line x2="1" y1={minutes} y2={minutes} />
-        </svg>
-      )}
+      <NowLine at={minutes} />
     </td>
+  );
+}
+
+type NowProps = { at: number | undefined; className?: string | undefined; from?: number };
+
+/** Behind the cards; beside the time it is a dot. */
+function NowLine({ at, className, from = 0 }: NowProps) {
+  if (at === undefined) return null;
+  return (
+    <svg
+      className={classes('week-grid__now', className)}
+      viewBox="0 0 1 30"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <line x1={from} x2="1" y1={at} y2={at} />
+    </svg>
   );
 }
 

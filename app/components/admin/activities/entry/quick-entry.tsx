@@ -69,7 +69,7 @@ function EntryForm({ me, about: fixed }: Props) {
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" variant="secondary" pending={pending}>
+        <Button type="submit" variant="quiet" pending={pending}>
           {t.add}
         </Button>
       </div>
