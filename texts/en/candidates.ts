@@ -66,6 +66,8 @@ export const candidates: typeof nl = {
     back: 'Back to overview',
     notFound: 'Candidate not found',
     notFoundReason: 'This candidate has been deleted, or the address is wrong.',
+    guestReason: 'This guest application has no profile yet. Convert it to a candidate first.',
+    toGuest: 'To the guest application',
     loadFailed: 'Could not load the candidate',
     edit: 'Edit',
     convert: 'Convert to candidate',
@@ -141,6 +143,13 @@ export const candidates: typeof nl = {
       education: 'Education',
       availability: 'Availability',
       privacy: 'Privacy',
+    },
+    leads: {
+      personal: 'The email address and phone number show us a duplicate candidate.',
+      professional: 'Matching uses these details to find suitable assignments.',
+      education: 'Counts for assignments that ask for a level.',
+      availability: 'Shows who can start when.',
+      privacy: 'Record whether the candidate gave consent.',
     },
     labels: {
       first_name: 'First name',

@@ -82,6 +82,8 @@ export const candidates = {
     back: 'Terug naar overzicht',
     notFound: 'Kandidaat niet gevonden',
     notFoundReason: 'Deze kandidaat is verwijderd, of het adres klopt niet.',
+    guestReason: 'Deze gastsollicitatie heeft nog geen profiel. Zet haar eerst om naar een kandidaat.',
+    toGuest: 'Naar de gastsollicitatie',
     loadFailed: 'Fout bij het ophalen van kandidaatgegevens',
     edit: 'Bewerken',
     convert: 'Omzetten naar kandidaat',
@@ -157,6 +159,13 @@ export const candidates = {
       education: 'Opleiding',
       availability: 'Beschikbaarheid',
       privacy: 'Privacy',
+    },
+    leads: {
+      personal: 'Aan het e-mailadres en het telefoonnummer herkennen wij een dubbele kandidaat.',
+      professional: 'Met deze gegevens zoekt matching passende vacatures.',
+      education: 'Telt mee bij vacatures die een niveau vragen.',
+      availability: 'Zo ziet u wie er wanneer kan beginnen.',
+      privacy: 'Leg vast of de kandidaat toestemming gaf.',
     },
     labels: {
       first_name: 'Voornaam',

@@ -35,6 +35,7 @@ type Props = {
 
 const wide = { className: 'field-grid__wide' };
 const number = { type: 'number', min: 0 };
+const third = { className: 'third-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const opportunityControls = {
@@ -81,9 +82,17 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
+        leads={t.leads}
         more={{
           ...opportunityControls,
-          probability: { ...opportunityControls.probability, hint: <ChanceHint chance={chance} /> },
+          probability: {
+            ...opportunityControls.probability,
+            ...third,
+            unit: { after: '%' },
+            hint: <ChanceHint chance={chance} />,
+          },
+          value: { ...opportunityControls.value, ...third, unit: { before: '€' } },
+          expected_close_date: third,
           close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
         }}
         instead={{
