@@ -204,7 +204,7 @@ export const assignmentManagement: typeof nl = {
     derive: 'Copy from the description',
     parts: 'Parts of the assignment',
     basisLead: 'These details are at the top of the assignment on the website.',
-    detailsLead: 'Visitors filter on hours, level and pay.',
+    detailsLead: 'Visitors filter on the hours per week.',
     descriptionLead: 'The text that visitors read. Headings and lists are kept.',
     listLead: 'Shown as labels with the assignment, and counted in matching.',
   },

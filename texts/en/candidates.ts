@@ -284,7 +284,7 @@ export const candidates: typeof nl = {
     title: 'Merge candidates',
     back: 'Back to the candidate',
     search: 'Find the duplicate yourself',
-    searchHint: 'Name or email address',
+    searchHint: 'Name or email',
     searchSubmit: 'Search',
     likely: 'Possibly the same person',
     noneLikely: 'Nobody has the same name, phone number or email address.',

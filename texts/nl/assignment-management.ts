@@ -213,7 +213,7 @@ export const assignmentManagement = {
     derive: 'Overnemen uit de omschrijving',
     parts: 'Onderdelen van de vacature',
     basisLead: 'Deze gegevens staan bovenaan de vacature op de website.',
-    detailsLead: 'Bezoekers filteren op uren, niveau en vergoeding.',
+    detailsLead: 'Bezoekers filteren op het aantal uren per week.',
     descriptionLead: 'De tekst die bezoekers lezen. Tussenkopjes en opsommingen blijven behouden.',
     listLead: 'Staan als labels bij de vacature en tellen mee bij matching.',
   },

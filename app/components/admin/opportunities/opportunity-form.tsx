@@ -36,6 +36,7 @@ type Props = {
 const wide = { className: 'field-grid__wide' };
 const number = { type: 'number', min: 0 };
 const third = { className: 'third-field' };
+const short = { className: 'third-field short-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const opportunityControls = {
@@ -87,11 +88,11 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
           ...opportunityControls,
           probability: {
             ...opportunityControls.probability,
-            ...third,
+            ...short,
             unit: { after: '%' },
             hint: <ChanceHint chance={chance} />,
           },
-          value: { ...opportunityControls.value, ...third, unit: { before: '€' } },
+          value: { ...opportunityControls.value, ...short, unit: { before: '€' } },
           expected_close_date: third,
           close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
         }}
