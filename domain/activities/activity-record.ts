@@ -56,7 +56,7 @@ export const activityRecord = describeRecord({
   },
   sections: {
     basis: ['type', 'subject', 'status', 'customer_id', 'description'],
-    planning: ['due_date', 'owner_id', 'remind_at', 'completed_at'],
+    planning: ['owner_id', 'due_date', 'remind_at', 'completed_at'],
     related: [
       'contact_id',
       'opportunity_id',

@@ -71,7 +71,7 @@ export const opportunityRecord = describeRecord({
   },
   sections: {
     basis: ['customer_id', 'title', 'description'],
-    details: ['stage', 'probability', 'value', 'expected_close_date', 'source', 'close_reason'],
+    details: ['stage', 'source', 'value', 'probability', 'expected_close_date', 'close_reason'],
   },
   logged: ['customer_id', 'stage', 'value', 'probability', 'expected_close_date'],
   unused: ({ stage }) => (isClosed(stage) ? [] : ['close_reason']),

@@ -277,6 +277,7 @@ export const accounts: typeof nl = {
     },
     preferences: {
       title: 'Language and theme',
+      lead: 'Only for you: colleagues keep their own choice.',
       submit: 'Save preferences',
       success: 'Your preferences have been saved',
     },

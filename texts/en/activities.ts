@@ -54,6 +54,10 @@ export const activities: typeof nl = {
     backToList: 'Back to activities',
     backToCustomer: (company) => `Back to ${company}`,
     parts: { basis: 'Basic information', related: 'Related records', planning: 'Planning' },
+    leads: {
+      basis: 'A short subject is easy to find again on the timeline.',
+      planning: 'Without a deadline the activity is only in the list.',
+    },
     labels: {
       customer_id: 'Company',
       type: 'Type',
@@ -82,8 +86,8 @@ export const activities: typeof nl = {
     clear: 'Clear the choice',
     chooseEitherFirst:
       'After choosing a company or candidate you can also link a contact, opportunity, application or placement.',
-    dueHint: 'With 23:59 the activity is on that day, without a fixed time.',
-    remindHint: 'The activity is then among your tasks for today, and your calendar alerts you.',
+    dueHint: 'All day? Set the time to 23:59.',
+    remindHint: 'It is then among your tasks, and your calendar alerts you.',
     nobody: 'Nobody',
     noneOfCompany: {
       contact_id: 'This company has no contacts.',

@@ -132,9 +132,9 @@ export const assignmentManagement: typeof nl = {
       recruiter: 'Visitors see the name and the direct number with the assignment.',
       hours: 'From 8 to 40 hours',
       deadline: 'The last day on which someone can apply',
-      monthly: 'Euros per month',
-      hourly: 'Euros per hour',
-      once: 'Euros, once',
+      monthly: 'per month',
+      hourly: 'per hour',
+      once: 'once',
       pay: 'Leave empty for ‘on request’.',
       description:
         'List the requirements under the heading Functie-eisen and the wishes under the heading Wensen. Start each line with a dash.',
@@ -203,6 +203,10 @@ export const assignmentManagement: typeof nl = {
     listTitle: 'Expertise and skills',
     derive: 'Copy from the description',
     parts: 'Parts of the assignment',
+    basisLead: 'These details are at the top of the assignment on the website.',
+    detailsLead: 'Visitors filter on the hours per week.',
+    descriptionLead: 'The text that visitors read. Headings and lists are kept.',
+    listLead: 'Shown as labels with the assignment, and counted in matching.',
   },
 
   linkedin: {

@@ -34,6 +34,11 @@ export const contacts: typeof nl = {
     backToList: 'Back to contacts',
     backToCustomer: (company) => `Back to ${company}`,
     parts: { person: 'Person', reach: 'Contact details', notes: 'Notes' },
+    leads: {
+      person: 'You find this person again on the page of the company.',
+      reach: 'An email from this address appears on the timeline of this person.',
+      notes: 'Only colleagues read this.',
+    },
     labels: {
       customer_id: 'Company',
       first_name: 'First name',

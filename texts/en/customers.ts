@@ -35,6 +35,11 @@ export const customers: typeof nl = {
       address: 'Address',
       registration: 'Registration',
     },
+    leads: {
+      company: 'The name of the customer in lists, in the search and with assignments.',
+      reach: 'The general address and number. Add people as contacts.',
+      address: 'The address for visits and mail.',
+    },
     labels: {
       company_name: 'Company name',
       industry: 'Industry',

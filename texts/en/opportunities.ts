@@ -75,6 +75,10 @@ export const opportunities: typeof nl = {
     backToList: 'Back to opportunities',
     backToCustomer: (company) => `Back to ${company}`,
     parts: { basis: 'Basic information', details: 'Details' },
+    leads: {
+      basis: 'The request as you discuss it with the customer.',
+      details: 'Value and chance together make the weighted pipeline on the CRM Dashboard.',
+    },
     labels: {
       customer_id: 'Company',
       title: 'Title',

@@ -9,7 +9,7 @@ export const settings: typeof nl = {
     company: { title: 'Company', lead: 'These details appear on the website and in emails.' },
     brand: {
       title: 'House style',
-      lead: 'The colours of the website, the back office and emails. Choose the logo at the top of this page.',
+      lead: 'The colours of the website, the back office and emails. Choose the logo at the bottom of this page.',
     },
     notifications: { title: 'Notifications', lead: 'Which emails the office receives.' },
     application: {

@@ -226,7 +226,7 @@ export const accounts = {
     profile: {
       phoneHint: 'Bezoekers zien dit nummer bij de vacatures waarvan u de recruiter bent.',
       title: 'Naam en e-mailadres',
-      lead: 'Collega’s zien uw naam. Met het e-mailadres logt u in.',
+      lead: 'Collega’s zien uw naam. Met het e‑mailadres logt u in.',
       submit: 'Gegevens opslaan',
       success: 'Uw gegevens zijn opgeslagen',
       mailed: (email: string) =>
@@ -285,6 +285,7 @@ export const accounts = {
     },
     preferences: {
       title: 'Taal en thema',
+      lead: 'Alleen voor u: collega’s houden hun eigen keuze.',
       submit: 'Voorkeuren opslaan',
       success: 'Uw voorkeuren zijn opgeslagen',
     },

@@ -55,6 +55,10 @@ export const activities = {
     backToList: 'Terug naar activiteiten',
     backToCustomer: (company: string) => `Terug naar ${company}`,
     parts: { basis: 'Basis informatie', related: 'Gerelateerde records', planning: 'Planning' },
+    leads: {
+      basis: 'Een kort onderwerp leest u later snel terug op de tijdlijn.',
+      planning: 'Zonder deadline staat de activiteit alleen in de lijst.',
+    },
     labels: {
       customer_id: 'Bedrijf',
       type: 'Type',
@@ -83,8 +87,8 @@ export const activities = {
     clear: 'Keuze wissen',
     chooseEitherFirst:
       'Na de keuze van een bedrijf of kandidaat koppelt u ook een contactpersoon, opportunity, sollicitatie of plaatsing.',
-    dueHint: 'Met 23:59 staat de activiteit op die dag, zonder vaste tijd.',
-    remindHint: 'De activiteit staat dan bij uw taken voor vandaag en uw agenda waarschuwt u.',
+    dueHint: 'Hele dag? Zet de tijd op 23:59.',
+    remindHint: 'Staat dan bij uw taken, en uw agenda waarschuwt u.',
     nobody: 'Niemand',
     noneOfCompany: {
       contact_id: 'Dit bedrijf heeft geen contactpersonen.',

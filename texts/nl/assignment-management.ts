@@ -136,9 +136,9 @@ export const assignmentManagement = {
       recruiter: 'Bezoekers zien de naam en het directe nummer bij de vacature.',
       hours: 'Van 8 tot en met 40 uur',
       deadline: 'De laatste dag waarop iemand kan solliciteren',
-      monthly: 'Euro per maand',
-      hourly: 'Euro per uur',
-      once: 'Euro, eenmalig',
+      monthly: 'per maand',
+      hourly: 'per uur',
+      once: 'eenmalig',
       pay: 'Laat leeg voor ‘op aanvraag’.',
       description:
         'Zet de eisen als opsomming onder het kopje Functie-eisen en de wensen onder het kopje Wensen. Begin elke regel met een streepje.',
@@ -212,6 +212,10 @@ export const assignmentManagement = {
     listTitle: 'Expertise en vaardigheden',
     derive: 'Overnemen uit de omschrijving',
     parts: 'Onderdelen van de vacature',
+    basisLead: 'Deze gegevens staan bovenaan de vacature op de website.',
+    detailsLead: 'Bezoekers filteren op het aantal uren per week.',
+    descriptionLead: 'De tekst die bezoekers lezen. Tussenkopjes en opsommingen blijven behouden.',
+    listLead: 'Staan als labels bij de vacature en tellen mee bij matching.',
   },
 
   linkedin: {

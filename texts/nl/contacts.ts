@@ -34,6 +34,11 @@ export const contacts = {
     backToList: 'Terug naar contactpersonen',
     backToCustomer: (company: string) => `Terug naar ${company}`,
     parts: { person: 'Persoon', reach: 'Contactgegevens', notes: 'Notities' },
+    leads: {
+      person: 'U vindt deze persoon terug bij het bedrijf.',
+      reach: 'Een e-mail van dit adres komt op de tijdlijn van deze persoon.',
+      notes: 'Alleen collega’s lezen dit.',
+    },
     labels: {
       customer_id: 'Bedrijf',
       first_name: 'Voornaam',

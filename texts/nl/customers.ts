@@ -35,6 +35,11 @@ export const customers = {
       address: 'Adres',
       registration: 'Registratie',
     },
+    leads: {
+      company: 'Zo heet de klant in lijsten, in de zoekfunctie en bij vacatures.',
+      reach: 'Het algemene adres en nummer. Personen voegt u toe als contactpersoon.',
+      address: 'Het adres voor bezoek en post.',
+    },
     labels: {
       company_name: 'Bedrijfsnaam',
       industry: 'Branche',

@@ -77,6 +77,10 @@ export const opportunities = {
     backToList: 'Terug naar opportunities',
     backToCustomer: (company: string) => `Terug naar ${company}`,
     parts: { basis: 'Basis informatie', details: 'Details' },
+    leads: {
+      basis: 'De aanvraag zoals u die met de klant bespreekt.',
+      details: 'Waarde en kans bepalen samen de gewogen pijplijn op het CRM Dashboard.',
+    },
     labels: {
       customer_id: 'Bedrijf',
       title: 'Titel',

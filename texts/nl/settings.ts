@@ -11,7 +11,7 @@ export const settings = {
     company: { title: 'Bedrijf', lead: 'Deze gegevens staan op de website en in e-mails.' },
     brand: {
       title: 'Huisstijl',
-      lead: 'De kleuren van de website, de backoffice en de e-mails. Het logo kiest u bovenaan deze pagina.',
+      lead: 'De kleuren van de website, de backoffice en de e-mails. Het logo kiest u onderaan deze pagina.',
     },
     notifications: { title: 'Meldingen', lead: 'Welke e-mails het kantoor ontvangt.' },
     application: {

@@ -46,7 +46,7 @@ export function PasswordPanel({ email }: { email: string }) {
         />
         <PasswordField name="newPassword" isNew error={at('newPassword', form)} />
         <div>
-          <Button type="submit" variant="secondary" pending={fetcher.state !== 'idle'}>
+          <Button type="submit" size="sm" variant="quiet" pending={fetcher.state !== 'idle'}>
             {account.password.submit}
           </Button>
         </div>

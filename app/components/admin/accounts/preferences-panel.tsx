@@ -26,7 +26,7 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
     () => toast.success({ title: preferences.success }),
   );
   return (
-    <FormGroup title={preferences.title}>
+    <FormGroup title={preferences.title} lead={preferences.lead}>
       {/* Reset when the theme is changed elsewhere, such as by the switch in the top bar. */}
       <fetcher.Form key={`${language} ${theme}`} action={action} className="account__form">
         {problem && (
@@ -45,9 +45,10 @@ export function PreferencesPanel({ language, theme }: { language: Language; them
           legend={accounts.fields.theme}
           value={theme}
           options={themes.map((value) => ({ value, label: accounts.themes[value] }))}
+          className="segmented--large choice-bar"
         />
         <div>
-          <Button type="submit" variant="secondary" pending={fetcher.state !== 'idle'}>
+          <Button type="submit" size="sm" variant="quiet" pending={fetcher.state !== 'idle'}>
             {preferences.submit}
           </Button>
         </div>

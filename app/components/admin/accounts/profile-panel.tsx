@@ -43,11 +43,11 @@ export function ProfilePanel({ name, email, phone, pending }: Props) {
         {pending !== undefined && pending !== asked && <Notice>{texts.pending(pending)}</Notice>}
         <ProfileFields form={fetcher.data ?? emptyAccountForm} name={name} email={email} phone={phone} own />
         <div className="account__actions">
-          <Button type="submit" variant="primary" pending={sending}>
+          <Button type="submit" size="sm" variant="primary" pending={sending}>
             {texts.submit}
           </Button>
           {pending !== undefined && (
-            <Button type="submit" name="withdraw" value="1" variant="quiet" pending={sending}>
+            <Button type="submit" name="withdraw" value="1" size="sm" variant="quiet" pending={sending}>
               {texts.withdraw}
             </Button>
           )}

@@ -16,21 +16,21 @@ export function TwoFactorPanel({ enabled, codesLeft, mandatory }: Props) {
   const close = () => setOpen(undefined);
   return (
     <FormGroup title={texts.title} lead={texts.lead}>
-      <div className="account__form">
-        <p>
+      <div className="account__row">
+        <div>
           <StatusBadge tone={enabled ? 'ok' : 'wait'}>{enabled ? texts.on : texts.off}</StatusBadge>
-        </p>
-        {enabled && (
-          <p>
-            {texts.codesLeft(codesLeft)} {codesLeft <= fewCodes && texts.fewLeft}
-          </p>
-        )}
+          {enabled && (
+            <p className="text-soft">
+              {texts.codesLeft(codesLeft)} {codesLeft <= fewCodes && texts.fewLeft}
+            </p>
+          )}
+        </div>
         <div className="account__actions">
-          <Button variant={enabled ? 'quiet' : 'secondary'} onClick={() => setOpen('setUp')}>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('setUp')}>
             {enabled ? texts.setUpAgain : texts.setUp}
           </Button>
           {enabled && !mandatory && (
-            <Button variant="danger-quiet" onClick={() => setOpen('remove')}>
+            <Button size="sm" variant="danger-quiet" onClick={() => setOpen('remove')}>
               {texts.remove}
             </Button>
           )}

@@ -66,10 +66,11 @@ export function ActivityForm(props: Props) {
   const select = (
     name: Dependent | 'owner_id',
     offered: readonly Choice[],
-    { none, hint }: { none: string; hint: string | undefined },
+    { none, hint, wide }: { none: string; hint: string | undefined; wide?: boolean },
   ) => (
     <SelectField
       name={name}
+      className={wide ? 'field-grid__wide' : undefined}
       label={t.labels[name]}
       optionalMark={texts.site.words.optional}
       // A contact or opportunity of one customer is no choice at another.
@@ -128,7 +129,7 @@ export function ActivityForm(props: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
-        leads={{ related: isAboutSomebody ? undefined : t.chooseEitherFirst }}
+        leads={{ ...t.leads, related: isAboutSomebody ? undefined : t.chooseEitherFirst }}
         more={{
           subject: { className: 'long-field' },
           status: { className: 'third-field' },
@@ -177,7 +178,7 @@ export function ActivityForm(props: Props) {
           ),
           application_id: related('application_id', t.noApplication),
           placement_id: related('placement_id', t.noPlacement),
-          owner_id: select('owner_id', owners, { none: t.nobody, hint: t.ownerHint }),
+          owner_id: select('owner_id', owners, { none: t.nobody, hint: t.ownerHint, wide: true }),
         }}
       />
     </RecordForm>

@@ -75,6 +75,7 @@ function TypeField({ form }: Props) {
 }
 
 const amount = { maxLength: 20, className: 'short-field' };
+const euro = { before: '€' };
 
 export function DetailsFields({ form, today }: Props & { today?: Day }) {
   const { hints } = useTexts().assignmentManagement.form;
@@ -86,10 +87,10 @@ export function DetailsFields({ form, today }: Props & { today?: Day }) {
         more={{
           hours_per_week: { maxLength: 2 },
           ...(today && { deadline: { min: today } }),
-          salary_min: { ...amount, hint: `${hints.monthly}. ${hints.pay}` },
-          salary_max: { ...amount, hint: hints.monthly },
-          rate_min: { ...amount, hint: `${hints.hourly}. ${hints.pay}` },
-          rate_max: { ...amount, hint: hints.hourly },
+          salary_min: { ...amount, unit: { ...euro, after: hints.monthly }, hint: hints.pay },
+          salary_max: { ...amount, unit: { ...euro, after: hints.monthly } },
+          rate_min: { ...amount, unit: { ...euro, after: hints.hourly }, hint: hints.pay },
+          rate_max: { ...amount, unit: { ...euro, after: hints.hourly } },
         }}
       />
     </div>

@@ -81,31 +81,27 @@ export function EditForm({ id, start, recruiters, internal }: Props) {
   return (
     <div className="edit-layout">
       <EditingForm editing={form} labelOf={labelOf} valueOf={valueOf} className="edit-layout__form">
-        <FormGroup id="basis" title={wizard.steps.basis}>
+        <FormGroup id="basis" title={wizard.steps.basis} lead={edit.basisLead}>
           <BasisFields form={form} recruiters={recruiters} />
         </FormGroup>
         <FormGroup id="intern" title={t.internal.title} lead={t.internal.lead} optional>
           <InternalFields form={form} internal={internal} />
         </FormGroup>
-        <FormGroup id="details" title={wizard.steps.details}>
+        <FormGroup id="details" title={wizard.steps.details} lead={edit.detailsLead}>
           <DetailsFields form={form} />
         </FormGroup>
-        <FormGroup id="omschrijving" title={wizard.steps.description} wide>
+        <FormGroup id="omschrijving" title={wizard.steps.description} lead={edit.descriptionLead}>
           <div className="titled-field">
             <DescriptionField form={form} rows={14} />
           </div>
         </FormGroup>
-        <FormGroup
-          id="eisen"
-          title={edit.listTitle}
-          wide
-          aside={
+        <FormGroup id="eisen" title={edit.listTitle} lead={edit.listLead}>
+          <ListFields form={form} />
+          <div>
             <Button needs="edit" size="sm" variant="quiet" icon={WandSparkles} onClick={derive}>
               {edit.derive}
             </Button>
-          }
-        >
-          <ListFields form={form} />
+          </div>
         </FormGroup>
         <EnglishFields form={form} id="engels" />
         <div className="save-bar">

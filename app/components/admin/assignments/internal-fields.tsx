@@ -55,9 +55,9 @@ export function InternalFields({ form, internal, chosen, onChoose }: Props) {
         form={form}
         names={names}
         more={{
-          purchase_cents: { ...rate, hint: hints.hourly },
-          selling_cents: { ...rate, hint: hints.hourly },
-          fee_cents: { maxLength: 20, hint: hints.once },
+          purchase_cents: { ...rate, unit: { before: '€', after: hints.hourly } },
+          selling_cents: { ...rate, unit: { before: '€', after: hints.hourly } },
+          fee_cents: { maxLength: 20, unit: { before: '€', after: hints.once } },
         }}
         instead={{
           customer_id: <CustomerField form={form} start={chosen ?? customer} onChoose={onChoose} />,

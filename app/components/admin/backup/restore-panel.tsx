@@ -1,7 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { DropZone } from '#app/components/admin/drop-zone.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ARCHIVE_EXTENSION } from '#domain/backup/archive.ts';
@@ -40,7 +41,10 @@ export function RestorePanel({ busy, onUploaded }: Props) {
           />
           <p className="field__hint">{texts.hint}</p>
         </div>
-        <Notice kind="warning">{texts.warning}</Notice>
+        <p className="backup__warning">
+          <Icon of={TriangleAlert} />
+          {texts.warning}
+        </p>
       </div>
     </Panel>
   );

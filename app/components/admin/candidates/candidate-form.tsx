@@ -65,9 +65,9 @@ export function CandidateForm({ id, start, name }: Props) {
   const given = { of: candidateRecord, words: candidateWords(texts), form };
   return (
     <RecordForm {...given} back={back} name={name} texts={t}>
-      <RecordParts {...given} titles={t.parts} more={candidateControls(texts)} />
+      <RecordParts {...given} titles={t.parts} leads={t.leads} more={candidateControls(texts)} />
       {form.isNew && (
-        <FormPart title={t.parts.privacy}>
+        <FormPart title={t.parts.privacy} lead={t.leads.privacy}>
           <SelectField
             name={CONSENT_FIELD}
             label={t.consent}

@@ -9,25 +9,22 @@ import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { Address } from './address.tsx';
 
-type Props = { likely: PossibleDuplicate[]; found: PossibleDuplicate[]; search: string };
+type Props = { likely: PossibleDuplicate[]; found: PossibleDuplicate[] };
 
 /** Those who were found, then those who may be the same person, with the reasons. */
-export function ChooseDuplicate({ likely, found, search }: Props) {
+export function ChooseDuplicate({ likely, found }: Props) {
   const { merge } = useTexts().candidates;
   return (
     <>
-      {search !== '' && found.length === 0 && <p role="status">{merge.none}</p>}
       {found.length > 0 && (
         <Panel title={merge.found} flush>
           <Duplicates persons={found} />
         </Panel>
       )}
-      {likely.length > 0 ? (
+      {likely.length > 0 && (
         <Panel title={merge.likely} flush>
           <Duplicates persons={likely} />
         </Panel>
-      ) : (
-        <p className="text-dim">{merge.noneLikely}</p>
       )}
       <div className="record-form__end merge__end">
         <p id="merge-first">{merge.chooseFirst}</p>

@@ -1,4 +1,4 @@
-import { CalendarClock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { ArrowLeft, CalendarClock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -12,15 +12,28 @@ import { CandidateTag } from './candidate-tag.tsx';
 import { FindDuplicate } from './find-duplicate.tsx';
 
 type Person = Omit<PossibleDuplicate, 'reasons'>;
-type Props = { kept: Person; removed: Person | undefined; search: string };
+type Props = {
+  kept: Person;
+  removed: Person | undefined;
+  search: string;
+  /** Under the search: nobody was found. */
+  note: string | undefined;
+};
 
 /** The candidate who stays, beside the one who is merged into them or the search for that one. */
-export function MergePair({ kept, removed, search }: Props) {
+export function MergePair({ kept, removed, search, note }: Props) {
   const { merge } = useTexts().candidates;
   return (
     <div className="merge__pair">
       <PersonCard person={kept} part={merge.kept} />
-      {removed ? <PersonCard person={removed} part={merge.removed} /> : <FindDuplicate search={search} />}
+      <span className="merge__way">
+        <Icon of={ArrowLeft} />
+      </span>
+      {removed ? (
+        <PersonCard person={removed} part={merge.removed} />
+      ) : (
+        <FindDuplicate search={search} note={note} />
+      )}
     </div>
   );
 }

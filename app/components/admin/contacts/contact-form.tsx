@@ -76,6 +76,7 @@ export function ContactForm({ id, start, customer, from, stored }: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
+        leads={t.leads}
         more={contactControls(texts)}
         instead={{
           customer_id: (

@@ -47,6 +47,7 @@ export function CustomerForm({ id, start, name }: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
+        leads={t.leads}
         more={customerControls}
         folded={{ section: 'registration', title: t.more, lead: t.moreLead }}
       />

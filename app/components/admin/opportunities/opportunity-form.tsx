@@ -35,6 +35,8 @@ type Props = {
 
 const wide = { className: 'field-grid__wide' };
 const number = { type: 'number', min: 0 };
+const third = { className: 'third-field' };
+const short = { className: 'third-field short-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const opportunityControls = {
@@ -81,9 +83,17 @@ export function OpportunityForm({ id, start, customer, from, stored }: Props) {
       <RecordParts
         {...given}
         titles={t.parts}
+        leads={t.leads}
         more={{
           ...opportunityControls,
-          probability: { ...opportunityControls.probability, hint: <ChanceHint chance={chance} /> },
+          probability: {
+            ...opportunityControls.probability,
+            ...short,
+            unit: { after: '%' },
+            hint: <ChanceHint chance={chance} />,
+          },
+          value: { ...opportunityControls.value, ...short, unit: { before: '€' } },
+          expected_close_date: third,
           close_reason: { rows: 3, hint: stage === 'closed_won' ? t.wonReasonHint : t.lostReasonHint },
         }}
         instead={{

@@ -36,6 +36,9 @@ type Props = {
   stored?: { endsOn: Day | null };
 };
 
+const third = { className: 'third-field' };
+const euro = { unit: { before: '€' } };
+
 type Refusal = Extract<PlaceAnswer, { outcome: 'already' | 'notAccepted' }>;
 
 export function PlacementForm({
@@ -103,7 +106,16 @@ export function PlacementForm({
             words={words}
             form={form}
             names={placementRecord.sections[section]}
-            more={{ title: { className: 'field-grid__wide' } }}
+            more={{
+              title: { className: 'field-grid__wide' },
+              start_date: third,
+              end_date: third,
+              hours_per_week: third,
+              purchase_cents: euro,
+              selling_cents: euro,
+              salary_cents: euro,
+              fee_cents: euro,
+            }}
             instead={{ ...instead, ...(stored && { end_date: <FixedEnd endsOn={stored.endsOn} /> }) }}
           />
         </FormPart>
@@ -179,7 +191,7 @@ function FixedEnd({ endsOn }: { endsOn: Day | null }) {
   const { language } = useSite();
   const shown = endsOn ? formatDate(endsOn, language, 'long') : list.noEnd;
   return (
-    <Field label={form.labels.end_date} hint={form.endFixed}>
+    <Field label={form.labels.end_date} hint={form.endFixed} className="third-field">
       {(wiring) => <Input {...wiring} value={shown} readOnly />}
     </Field>
   );

@@ -9,13 +9,14 @@ import { errorText } from './error-text.ts';
 import type { FormControl } from './form-control.ts';
 import { PairFields } from './pair-fields.tsx';
 import type { AnyWords } from './record-words.ts';
+import { type Unit, UnitField } from './unit-field.tsx';
 import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
 /** The properties of a control that a screen may add to those of the field. */
 export type FieldMore = Pick<
   ComponentProps<typeof InputField>,
   'className' | 'hint' | 'lang' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
-> & { rows?: number; unmarked?: boolean; label?: string };
+> & { rows?: number; unmarked?: boolean; label?: string; unit?: Unit };
 
 type Props<R extends Described> = {
   of: R;
@@ -82,7 +83,7 @@ function Control({ field, name, words, form, more }: ControlProps) {
     );
   // A list with an initial choice always has one.
   const mayBeEmpty = need === 'optional' && !(kind === 'choice' && start !== undefined);
-  const { rows = 5, unmarked, ...rest } = more;
+  const { rows = 5, unmarked, unit, ...rest } = more;
   const asLines = kind === 'lines' || more.rows !== undefined;
   const control = {
     ...inputs[kind],
@@ -127,7 +128,7 @@ function Control({ field, name, words, form, more }: ControlProps) {
       />
     );
   }
-  if (!asLines) return <InputField {...control} />;
+  if (!asLines) return unit ? <UnitField {...control} unit={unit} /> : <InputField {...control} />;
   const { type: _type, inputMode: _mode, min: _min, max: _max, step: _step, ...textarea } = control;
   if (!field.mentions) return <TextareaField {...textarea} rows={rows} />;
   const { onChange: _change, ...noted } = textarea;

@@ -46,7 +46,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h1>{account.title}</h1>
         <span className="account__who">{roles[role]}</span>
       </div>
-      <div>
+      <div className="account">
         <ProfilePanel name={name} email={email} phone={phone} pending={pending} />
         <PreferencesPanel {...preferences} />
         <PasswordPanel email={email} />

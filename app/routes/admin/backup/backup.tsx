@@ -10,7 +10,6 @@ import { RunPanel } from '#app/components/admin/backup/run-panel.tsx';
 import { SchedulePanel } from '#app/components/admin/backup/schedule-panel.tsx';
 import { SettingsDialog } from '#app/components/admin/backup/settings-dialog.tsx';
 import { useBackupWork } from '#app/components/admin/backup/use-backup-work.ts';
-import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -75,12 +74,12 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
   const running = work.run?.status === 'running' ? work.run : undefined;
   return (
     <>
-      <BackLink to={href('/admin/dashboard')}>{texts.back}</BackLink>
-      <ListHead title={texts.title}>
+      <ListHead title={texts.title} back={{ to: href('/admin/dashboard'), label: texts.back }}>
         <Button
           size="sm"
           variant="primary"
           icon={DatabaseBackup}
+          className="backup__make"
           disabled={running !== undefined}
           onClick={() => setDialog('make')}
         >
@@ -97,7 +96,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <div className="backup">
-        <div>
+        <div className="backup__history">
           {running && <RunPanel run={running} />}
           {work.failure && (
             <Notice kind="danger" role="alert" title={work.failure.title} className="backup__failure">

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { data, href } from 'react-router';
 import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -7,7 +7,7 @@ import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findCandidate } from '#server/candidates/candidate-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
+import { loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/edit-candidate.ts';
 
 export const meta = hiddenPage((texts) => texts.candidates.form.editTitle);
@@ -19,17 +19,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     back: href('/admin/crm/candidates'),
     toast: 'candidateNotLoaded',
   });
-  const profile = candidate?.registeredAt ? candidate : undefined;
-  return foundOr404(
-    profile && {
-      id: profile.id,
-      name: fullName(profile),
-      start: storedForm(candidateRecord, profile),
-    },
-  );
+  if (!candidate?.registeredAt) return data({ guest: candidate?.id }, { status: 404 });
+  return data({
+    id: candidate.id,
+    name: fullName(candidate),
+    start: storedForm(candidateRecord, candidate),
+  });
 }
 
 export default function EditCandidate({ loaderData: given }: Route.ComponentProps) {
   // Reset the form when the page shows another record.
-  return given ? <CandidateForm key={given.id} {...given} /> : <CandidateNotFound />;
+  return 'guest' in given ? <CandidateNotFound {...given} /> : <CandidateForm key={given.id} {...given} />;
 }

@@ -56,11 +56,16 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
       />
       <div className="stack">
         <p className="text-soft merge__explain">{merge.explain}</p>
-        <MergePair kept={kept} removed={removed} search={search} />
+        <MergePair
+          kept={kept}
+          removed={removed}
+          search={search}
+          note={found.length + likely.length > 0 ? undefined : search === '' ? merge.noneLikely : merge.none}
+        />
         {removed ? (
           <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
         ) : (
-          <ChooseDuplicate likely={likely} found={found} search={search} />
+          <ChooseDuplicate likely={likely} found={found} />
         )}
       </div>
     </>

@@ -47,16 +47,16 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="indexed-page">
           <div>
+            <SettingsForm start={loaderData.start} hasPassword={loaderData.hasPassword} />
             <BrandImagesForm />
             <TeamForm team={loaderData.team} />
-            <SettingsForm start={loaderData.start} hasPassword={loaderData.hasPassword} />
           </div>
           <PageIndex
             label={settings.parts}
             entries={[
+              ...settingGroups.map((id) => ({ id, title: settings.groups[id].title })),
               { id: 'logo', title: settings.images.title },
               { id: 'team', title: settings.team.title },
-              ...settingGroups.map((id) => ({ id, title: settings.groups[id].title })),
             ]}
           />
         </div>
