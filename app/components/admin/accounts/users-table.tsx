@@ -77,7 +77,7 @@ export function UsersTable({ users, ownId }: { users: UserRow[]; ownId: string }
     {
       key: 'status',
       header: texts.status,
-      width: 'l',
+      width: 'm',
       narrow: 'line',
       cell: (user) => (
         <>
