@@ -107,7 +107,8 @@ export function PlacementForm({
             form={form}
             names={placementRecord.sections[section]}
             more={{
-              title: { className: 'field-grid__wide' },
+              title: { className: 'long-field' },
+              type: third,
               start_date: third,
               end_date: third,
               hours_per_week: third,
