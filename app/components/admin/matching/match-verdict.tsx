@@ -17,7 +17,12 @@ export function VerdictGlyph({ verdict }: { verdict: Verdict }) {
   const { tone, glyph } = looks[verdict];
   return (
     <span
-      className={classes('match-glyph', toneClass(tone), verdict === 'unknown' && 'match-glyph--unknown')}
+      className={classes(
+        'match-glyph',
+        toneClass(tone),
+        verdict === 'unknown' && 'match-glyph--unknown',
+        verdict === 'notMet' && 'match-glyph--not-met',
+      )}
     >
       <Glyph shape={verdict === 'met' ? 'tick' : glyph} />
     </span>
