@@ -100,7 +100,8 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(table.filter({ hasText: 'Verder' })).toHaveCount(1);
 
     await go(page, '/admin/dashboard/bezoekers');
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+    // A page that an earlier test left may still report its visit.
+    await expect(page.getByRole('row').filter({ hasText: 'Sluit vandaag' })).toHaveCount(1);
     await expectAccessible(page);
   });
 

@@ -109,10 +109,9 @@ test('a fact in the strip is changed in place, and a lost opportunity is opened 
 
   await page.getByRole('button', { name: detail.reopen }).click();
   await expect(page.getByRole('button', { name: detail.reopen })).toHaveCount(0);
-  expect(only(await sql`select stage, value::int from opportunities where id = ${id}`)).toEqual({
-    stage: 'qualifying',
-    value: 48_000,
-  });
+  await expect
+    .poll(async () => only(await sql`select stage, value::int from opportunities where id = ${id}`))
+    .toEqual({ stage: 'qualifying', value: 48_000 });
 });
 
 test("a colleague's change of the same field is shown with both values, and of another field is kept", async ({
