@@ -15,7 +15,7 @@ type NarrowPlace = 'check' | 'lead' | 'aside' | 'line' | 'named' | 'foot' | 'hid
 const widthClass: Record<ColumnWidth, string> = {
   check: 'table-column--check',
   act: 'table-column--actions',
-  acts: 'table-column--x-small',
+  acts: 'table-column--two-actions',
   mark: 'table-column--mark',
   xs: 'table-column--x-small',
   s: 'table-column--small',

@@ -146,27 +146,22 @@ export function ApplicationTable({
       narrow: 'foot',
       cell: (row) => <StatusControl application={row} changes={changes} />,
     },
-    actionsColumn(
-      texts.list.open,
-      (row) => (
-        <div className="row-actions">
-          {row.status === 'offer' && row.assignmentId && (
-            <IconButton
-              needs="edit"
-              icon={BriefcaseBusiness}
-              title={all.placements.fill.action}
-              label={all.placements.fill.title(fullName(row))}
-              onClick={() => setPlaced(row)}
-            />
-          )}
-          <Actions row={row} queue={queue} remove={setLeaving}>
-            {more?.(row)}
-          </Actions>
-        </div>
-      ),
-      'hidden',
-      'acts',
-    ),
+    actionsColumn(texts.list.open, (row) => (
+      <div className="row-actions">
+        {row.status === 'offer' && row.assignmentId && (
+          <IconButton
+            needs="edit"
+            icon={BriefcaseBusiness}
+            title={all.placements.fill.action}
+            label={all.placements.fill.title(fullName(row))}
+            onClick={() => setPlaced(row)}
+          />
+        )}
+        <Actions row={row} queue={queue} remove={setLeaving}>
+          {more?.(row)}
+        </Actions>
+      </div>
+    )),
   ];
   return (
     <>

@@ -61,7 +61,7 @@ export function AssignmentTable({ rows, tags, total, sort, today }: Props) {
     {
       key: 'sort',
       header: heads.sort,
-      width: 'm',
+      width: 's',
       room: 'l',
       narrow: 'hidden',
       cell: ({ type, vakgebied }) => (
