@@ -58,7 +58,7 @@ export function useOpportunityFacts({ opportunity, next, now }: Props): PageFact
   };
 }
 
-/** What an open deal is worth by its chance; of a closed one, how long it took. */
+/** The weighted value of an open deal; of a closed one, how long it took. */
 function useOutlook({ stage, value, probability, createdAt, stageChangedAt }: ShownOpportunity): StripFact {
   const { crm, opportunities } = useTexts();
   const { language } = useSite();

@@ -118,7 +118,7 @@ export function InterviewCard({ interview, time, conflict }: InterviewProps) {
 }
 
 type WordsProps = {
-  /** What is wrong with it, or else its type. */
+  /** A sign for late or overlapping; otherwise the icon of its type. */
   sign: LucideIcon;
   label: string;
   title: string;

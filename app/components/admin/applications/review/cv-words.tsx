@@ -53,7 +53,7 @@ export function CvWords({ id, onOpen }: { id: string; onOpen: () => void }) {
   );
 }
 
-/** What was done in a period has its first line as title. */
+/** An entry with a period: its first line is the title. */
 function Entry({ years, text }: CvEntry) {
   if (years === null) return <p className="typed-text">{text}</p>;
   const [title, ...rest] = text.split('\n');
