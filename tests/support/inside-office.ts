@@ -26,11 +26,11 @@ export async function follow(page: Page, path: string): Promise<void> {
 /**
  * The same, but fetches everything again and clears toasts, like a page load. Returns false where no link could lead:
  * from outside the back office, to another language, past an unsaved-changes dialog, or with a dialog of the frame
- * open.
+ * open. Also where the browser began to load a page itself, as it does when a part of the program cannot be fetched.
  */
 export async function renew(page: Page, path: string, language?: string): Promise<boolean> {
   if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
-  return page.evaluate(
+  const renewed = page.evaluate(
     async ({ to, language }) => {
       const { __reactRouterDataRouter: router } = window;
       if (!router || (language && document.documentElement.lang !== language)) return false;
@@ -45,6 +45,10 @@ export async function renew(page: Page, path: string, language?: string): Promis
     },
     { to: path, language },
   );
+  return renewed.catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('Execution context was destroyed')) return false;
+    throw error;
+  });
 }
 
 /** The router knows the new location before React has rendered it, so this checks React's own tree. */
