@@ -73,7 +73,6 @@ export function WeekGrid(props: Props) {
               <span className={time?.endsWith(':30') ? 'visually-hidden' : undefined}>
                 {time ?? t.wholeDay}
               </span>
-              <NowLine at={minutesIn(today, time)} className={dayClass(today, props)} from={1} />
             </th>
             {days.map((day) => (
               <Cell
@@ -165,19 +164,13 @@ function Cell(props: CellProps) {
   );
 }
 
-type NowProps = { at: number | undefined; className?: string | undefined; from?: number };
-
-/** Behind the cards; beside the time it is a dot. */
-function NowLine({ at, className, from = 0 }: NowProps) {
+/** Over the cards, with a dot on the edge of its day. */
+function NowLine({ at }: { at: number | undefined }) {
   if (at === undefined) return null;
   return (
-    <svg
-      className={classes('week-grid__now', className)}
-      viewBox="0 0 1 30"
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      <line x1={from} x2="1" y1={at} y2={at} />
+    <svg className="week-grid__now" viewBox="0 0 1 30" preserveAspectRatio="none" aria-hidden>
+      <line x1="0" x2="1" y1={at} y2={at} />
+      <line className="week-grid__now-dot" x1="0" x2="0" y1={at} y2={at} />
     </svg>
   );
 }
