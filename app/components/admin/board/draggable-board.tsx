@@ -131,8 +131,7 @@ function columnAt(board: Element, { x, y }: Point): string | undefined {
   const visibleX = Math.min(Math.max(x, visible.left + 1), visible.right - 1);
   if (Math.abs(visibleX - x) > EDGE_TOLERANCE_PX) return undefined;
   const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')];
-  // A folded one lies over those that go on below it.
-  const column = columns.findLast((one) => {
+  const column = columns.find((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left <= visibleX && visibleX <= right && top <= y && y <= bottom;
   });
