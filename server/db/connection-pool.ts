@@ -13,6 +13,8 @@ export type PoolOptions = {
   connectTimeoutMs?: number;
   /** Called when an idle connection is lost. The next statement uses a new one. */
   onIdleError?: (error: Error) => void;
+  /** Connections keep prepared statements. Not behind a pooler that gives every transaction another connection. */
+  keepsStatements?: boolean;
 };
 
 const ACQUIRE_TIMEOUT_MS = 30_000;
@@ -28,13 +30,15 @@ export class ConnectionPool {
   readonly #waiting = new Set<{ reject(error: Error): void }>();
   readonly #leases = new Set<Lease>();
   #closed: Promise<void> | undefined;
+  readonly #keepsStatements: boolean;
   #onIdle = () => {};
 
   constructor(
     to: string | ConnectionOptions,
-    { max, connectTimeoutMs, onIdleError = () => {} }: PoolOptions,
+    { max, connectTimeoutMs, onIdleError = () => {}, keepsStatements = false }: PoolOptions,
   ) {
     this.connection = to;
+    this.#keepsStatements = keepsStatements;
     const config = clientConfig(to, connectTimeoutMs);
     this.#pool = new pg.Pool({
       ...config,
@@ -63,10 +67,14 @@ export class ConnectionPool {
   async lease(): Promise<Lease> {
     if (this.#closed) throw new ConnectionLostError('The database connections are closed');
     const client = await this.#acquire();
-    const lease: Lease = new Lease(client, () => {
-      this.#leases.delete(lease);
-      if (this.#leases.size === 0 && this.#waiting.size === 0) this.#onIdle();
-    });
+    const lease: Lease = new Lease(
+      client,
+      () => {
+        this.#leases.delete(lease);
+        if (this.#leases.size === 0 && this.#waiting.size === 0) this.#onIdle();
+      },
+      this.#keepsStatements,
+    );
     this.#leases.add(lease);
     return lease;
   }
@@ -97,8 +105,8 @@ export class ConnectionPool {
     }
   }
 
-  query(text: string, values?: readonly unknown[], rowMode?: 'array'): Promise<QueryResult> {
-    return this.#leased((lease) => lease.query(text, values, rowMode));
+  query(text: string, values?: readonly unknown[], rowMode?: 'array', name?: string): Promise<QueryResult> {
+    return this.#leased((lease) => lease.query(text, values, rowMode, name));
   }
 
   /** If the connection is lost during COMMIT the outcome is unknown, and it rejects. */
