@@ -18,7 +18,8 @@ export type PoolOptions = {
 };
 
 const ACQUIRE_TIMEOUT_MS = 30_000;
-const IDLE_TIMEOUT_MS = 60_000;
+/** A new connection costs the first page that uses it more than anything else: it knows no table and no statement. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 /** Connections follow a failover by DNS, and backends free their memory. */
 const MAX_LIFETIME_SECONDS = 45 * 60;

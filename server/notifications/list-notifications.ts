@@ -54,7 +54,7 @@ const isSeen = (userId: Given<string>) =>
   sql`exists (select from seen_notifications s where s.user_id = ${userId} and s.notification = n.key)`;
 
 function notificationsOf(role: Role, userId: Given<string>, since: Given<string>): SQL {
-  const parts = [...assigned(userId, since), mentionsOf(userId, since), replies(userId, since)];
+  const parts = [assigned(userId, since), mentionsOf(userId, since), replies(userId, since)];
   if (may(role, 'administer')) parts.push(failedJobs(since), failedRuns(since));
   return sql.join(
     parts.map((part) => sql`(${part})`),
@@ -62,29 +62,42 @@ function notificationsOf(role: Role, userId: Given<string>, since: Given<string>
   );
 }
 
-const newest = sql`order by at desc limit ${MAX_NOTIFICATIONS}`;
+/** Enough for the number at the bell and for the list. */
+const newest = sql`order by at desc limit ${MAX_COUNTED + 1}`;
+
+const titles: Record<OwnedKind, [table: SQL, title: SQL]> = {
+  activity: [sql`activities`, sql`r.subject`],
+  application: [sql`guest_applications`, sql`r.first_name || ' ' || r.last_name`],
+  assignment: [sql`assignments`, sql`r.title`],
+  placement: [sql`placements`, sql`r.title`],
+  candidate: [sql`candidates`, sql`r.first_name || ' ' || r.last_name`],
+  contact: [sql`contacts`, sql`r.first_name || ' ' || r.last_name`],
+  customer: [sql`customers`, sql`r.company_name`],
+  message: [sql`contact_messages`, sql`r.name`],
+  opportunity: [sql`opportunities`, sql`r.title`],
+};
 
 /** Work that a colleague gave to them and is still theirs, from the audit log. */
-function assigned(userId: Given<string>, since: Given<string>): SQL[] {
-  const records: [OwnedKind, SQL, SQL][] = [
-    ['activity', sql`activities`, sql`r.subject`],
-    ['application', sql`guest_applications`, sql`r.first_name || ' ' || r.last_name`],
-    ['assignment', sql`assignments`, sql`r.title`],
-    ['placement', sql`placements`, sql`r.title`],
-    ['candidate', sql`candidates`, sql`r.first_name || ' ' || r.last_name`],
-    ['contact', sql`contacts`, sql`r.first_name || ' ' || r.last_name`],
-    ['customer', sql`customers`, sql`r.company_name`],
-    ['message', sql`contact_messages`, sql`r.name`],
-    ['opportunity', sql`opportunities`, sql`r.title`],
-  ];
-  return records.map(
-    ([kind, table, title]) => sql`select 'assigned:' || l.id as key, l.timestamp as at, 'assigned' as kind,
-        ${kind}::text as about, r.id::text as id, ${title} as title,
-        (select name from users where id = l.user_id) as by
-      from audit_logs l join ${table} r on r.id::text = l.entity_id
-      where l.new_data ->> 'owner_id' = ${userId} and l.entity_type = ${kind === 'candidate' ? 'profile' : kind} and l.timestamp > ${since}
-        and l.user_id is not null and l.user_id <> ${userId} and r.owner_id = ${userId} ${newest}`,
+function assigned(userId: Given<string>, since: Given<string>): SQL {
+  const perKind = (of: (kind: OwnedKind) => SQL) =>
+    sql`case l.about ${sql.join(
+      ownedKinds.map((kind) => sql`when ${kind} then ${of(kind)}`),
+      sql` `,
+    )} end`;
+  const title = perKind(
+    (kind) => sql`(select ${titles[kind][1]} from ${titles[kind][0]} r where r.id = l.record)`,
   );
+  const isTheirs = perKind(
+    (kind) => sql`exists (select from ${titles[kind][0]} r where r.id = l.record and r.owner_id = ${userId})`,
+  );
+  // An archive made by hand may name a record in any way.
+  return sql`select 'assigned:' || l.id as key, l.timestamp as at, 'assigned' as kind, l.about, l.record::text as id,
+      ${title} as title, (select name from users where id = l.user_id) as by
+    from (select id, timestamp, user_id, case entity_type when 'profile' then 'candidate' else entity_type end as about,
+        case when entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entity_id::uuid end as record
+      from audit_logs where new_data ->> 'owner_id' = ${userId} and timestamp > ${since}
+        and user_id is not null and user_id <> ${userId}) l
+    where ${isTheirs} ${newest}`;
 }
 
 /** The newest answer in each thread in which they wrote. */
