@@ -58,6 +58,7 @@ import { review } from './en/review.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
+import { tagsField } from './en/tags-field.ts';
 import { terms } from './en/terms.ts';
 import { recordPage } from './en/record-page.ts';
 import { timeline } from './en/timeline.ts';
@@ -94,6 +95,7 @@ export const en: typeof nl = {
   list,
   dashboard,
   dayField,
+  tagsField,
   dropZone,
   applications,
   board,

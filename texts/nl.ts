@@ -58,6 +58,7 @@ import { review } from './nl/review.ts';
 import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
+import { tagsField } from './nl/tags-field.ts';
 import { terms } from './nl/terms.ts';
 import { recordPage } from './nl/record-page.ts';
 import { timeline } from './nl/timeline.ts';
@@ -93,6 +94,7 @@ export const nl = {
   list,
   dashboard,
   dayField,
+  tagsField,
   dropZone,
   applications,
   board,

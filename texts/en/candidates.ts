@@ -171,7 +171,6 @@ export const candidates: typeof nl = {
       hours_max: 'Hours a week, at most',
       available_from: 'Available from',
     },
-    listHint: 'Separated by commas.',
     noEducation: 'Not filled in',
     consent: 'Consent to keep details',
     consentHint: 'Without consent, the retention period of an application applies from today.',

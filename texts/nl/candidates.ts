@@ -188,7 +188,6 @@ export const candidates = {
       hours_max: 'Uren per week, tot en met',
       available_from: 'Beschikbaar vanaf',
     } satisfies Record<CandidateField, string>,
-    listHint: 'Gescheiden door komma’s.',
     noEducation: 'Niet ingevuld',
     consent: 'Toestemming om gegevens te bewaren',
     consentHint: 'Zonder toestemming geldt de bewaartermijn van een sollicitatie, vanaf vandaag.',

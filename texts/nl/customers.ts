@@ -94,6 +94,7 @@ export const customers = {
     back: 'Terug naar klanten',
     edit: 'Bewerken',
     address: 'Adres',
+    preferences: 'Voorkeuren',
     all: 'Alle',
     openOpportunities: 'Open opportunities',
     openValue: 'Open waarde',
@@ -103,6 +104,8 @@ export const customers = {
     changed: 'Laatst gewijzigd',
     contacts: 'Contactpersonen',
     addContact: 'Contactpersoon toevoegen',
+    /** On a phone, under the title of the panel. */
+    add: 'Toevoegen',
     noContacts: 'Nog geen contactpersonen.',
     primary: 'Primair',
     opportunities: 'Opportunities',

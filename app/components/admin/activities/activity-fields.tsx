@@ -42,6 +42,7 @@ export function ActivityFields({ values, errors, change, planned = true }: Props
           name="due_date"
           label={labels.due_date}
           value={values.due_date}
+          wholeDays
           error={errorOf('due_date')}
           onChange={(due_date) => change({ due_date })}
         />

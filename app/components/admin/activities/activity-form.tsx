@@ -134,6 +134,7 @@ export function ActivityForm(props: Props) {
           subject: { className: 'long-field' },
           status: { className: 'third-field' },
           description: { rows: 3, className: 'field-grid__wide short-text-field' },
+          due_date: { wholeDays: true },
         }}
         instead={{
           type: (

@@ -101,7 +101,7 @@ export function DescriptionField({ form, rows = 16 }: Props & { rows?: number })
   return <RecordFields {...useFields(form)} names={sections.description} more={{ description: { rows } }} />;
 }
 
-const list = { rows: 3, className: 'short-text-field', unmarked: true };
+const list = { className: 'field-grid__wide', unmarked: true };
 
 /** Comma-separated. */
 export function ListFields({ form }: Props) {

@@ -23,12 +23,12 @@ const short = { className: 'third-field short-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const candidateControls = ({ candidates: { form } }: Texts) => ({
-  first_name: third,
-  last_name: third,
+  first_name: short,
+  last_name: short,
   location: third,
   current_job_title: third,
-  current_employer: third,
-  experience_years: { ...number, ...short },
+  current_employer: { className: 'middle-field' },
+  experience_years: { ...number, className: 'quarter-field short-field' },
   education_level: { placeholder: form.noEducation, ...third },
   field_of_study: third,
   graduation_year: { ...number, ...short },

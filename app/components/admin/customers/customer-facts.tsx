@@ -42,6 +42,7 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
     words: customerWords(texts),
     record,
     more: customerControls,
+    labels: { communication_preferences: detail.preferences },
     // In the head.
     without: ['status'],
     inHead: ['company_name', 'industry', 'email', 'phone', 'website'],
@@ -68,8 +69,18 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
         width: 2,
         value: contact ? <Person customerId={id} contact={contact} /> : <NoContact customerId={id} />,
       },
-      { label: detail.openOpportunities, value: formatNumber(figures.openOpportunities, language) },
-      { label: detail.openValue, value: formatMoney(figures.openValue, language) },
+      {
+        label: detail.openOpportunities,
+        value: (
+          <Figure none={figures.openOpportunities === 0}>
+            {formatNumber(figures.openOpportunities, language)}
+          </Figure>
+        ),
+      },
+      {
+        label: detail.openValue,
+        value: <Figure none={figures.openValue === 0}>{formatMoney(figures.openValue, language)}</Figure>,
+      },
       {
         label: texts.contacts.detail.lastContact,
         value: figures.lastContactAt ? (
@@ -86,6 +97,10 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
     ],
   };
 }
+
+/** Nothing is said quietly. */
+const Figure = ({ none, children }: { none: boolean; children: string }) =>
+  none ? <span className="text-dim">{children}</span> : children;
 
 /** As on an envelope; abroad with the country. */
 function addressLines({ address, postal_code, city, country }: CustomerForm): string[] {

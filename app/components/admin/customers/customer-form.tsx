@@ -19,8 +19,8 @@ export const customerControls = {
   company_name: wide,
   website: { ...wide, type: 'url' },
   address: wide,
-  postal_code: third,
-  city: third,
+  postal_code: { className: 'quarter-field short-field' },
+  city: { className: 'middle-field short-field' },
   country: third,
   kvk_number: { inputMode: 'numeric' },
 } as const;

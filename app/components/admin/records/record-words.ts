@@ -84,7 +84,6 @@ export const opportunityWords = ({
 export const activityWords = ({ activities: { form }, crm }: Texts): RecordWords<typeof activityRecord> => ({
   ...form,
   hints: {
-    due_date: form.dueHint,
     completed_at: form.completedHint,
     owner_id: form.ownerHint,
     remind_at: form.remindHint,
@@ -110,7 +109,6 @@ export const candidateWords = ({
   candidates: { form },
 }: Texts): RecordWords<typeof candidateRecord> => ({
   ...form,
-  hints: { expertise: form.listHint, skills: form.listHint },
   options: { education_level: assignments.educationLevels, vakgebieden: assignments.vakgebieden },
 });
 
@@ -126,10 +124,6 @@ export const assignmentWords = ({
     hours_per_week: form.hints.hours,
     deadline: form.hints.deadline,
     description: form.hints.description,
-    expertise: form.hints.list,
-    skills: form.hints.list,
-    expertise_en: form.hints.list,
-    skills_en: form.hints.list,
   },
   options: {
     type: assignments.types,
