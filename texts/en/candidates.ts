@@ -69,7 +69,6 @@ export const candidates: typeof nl = {
     notFoundReason: 'This candidate has been deleted, or the address is wrong.',
     guestReason: 'This guest application has no profile yet. Convert it to a candidate first.',
     toGuest: 'To the guest application',
-    loadFailed: 'Could not load the candidate',
     edit: 'Edit',
     convert: 'Convert to candidate',
     converted: 'Converted to candidate',

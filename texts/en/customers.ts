@@ -88,7 +88,6 @@ export const customers: typeof nl = {
   },
 
   detail: {
-    loadFailed: 'Could not load the customer',
     notFound: 'Customer not found',
     notFoundReason: 'This customer has been deleted, or the address is wrong.',
     back: 'Back to customers',

@@ -86,7 +86,6 @@ export const candidates = {
     notFoundReason: 'Deze kandidaat is verwijderd, of het adres klopt niet.',
     guestReason: 'Deze gastsollicitatie heeft nog geen profiel. Zet die eerst om naar een kandidaat.',
     toGuest: 'Naar de gastsollicitatie',
-    loadFailed: 'Fout bij het ophalen van kandidaatgegevens',
     edit: 'Bewerken',
     convert: 'Omzetten naar kandidaat',
     converted: 'Omgezet naar kandidaat',
