@@ -103,8 +103,8 @@ export const customers = {
     changed: 'Laatst gewijzigd',
     contacts: 'Contactpersonen',
     addContact: 'Contactpersoon toevoegen',
-    /** On a phone, under the title of the panel. */
     add: 'Toevoegen',
+    /** On a phone, under the title of the panel. */
     noContacts: 'Nog geen contactpersonen.',
     primary: 'Primair',
     opportunities: 'Opportunities',
