@@ -103,8 +103,8 @@ export const customers = {
     changed: 'Laatst gewijzigd',
     contacts: 'Contactpersonen',
     addContact: 'Contactpersoon toevoegen',
-    add: 'Toevoegen',
     /** On a phone, under the title of the panel. */
+    add: 'Toevoegen',
     noContacts: 'Nog geen contactpersonen.',
     primary: 'Primair',
     opportunities: 'Opportunities',
