@@ -105,13 +105,21 @@ export class Lease {
     const cursor = new Cursor<RowType>(text, [...values], rowMode ? { rowMode } : {});
     this.#client.query(cursor);
     let finished = false;
+    const read = () => {
+      const batch = cursor.read(batchSize).catch((error: unknown) => {
+        finished = true;
+        throw this.#judge(error);
+      });
+      // Reported when it is awaited.
+      batch.catch(() => {});
+      return batch;
+    };
     try {
-      while (!finished) {
-        const rows = await cursor.read(batchSize).catch((error: unknown) => {
-          finished = true;
-          throw this.#judge(error);
-        });
+      // The server fetches the next batch while the reader works on this one.
+      for (let next = read(); !finished;) {
+        const rows = await next;
         finished = rows.length < batchSize;
+        if (!finished) next = read();
         if (rows.length > 0) yield rows;
       }
     } finally {

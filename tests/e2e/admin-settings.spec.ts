@@ -219,7 +219,7 @@ mostlyInDutch(({ texts, it }) => {
     await expect(guest.getByRole('alert').filter({ visible: true })).toHaveText(forms.contact.failure);
     const welcome = newEmail();
     await sendMessage(guest, texts, welcome);
-    await expect(guest.getByText(forms.contact.success)).toBeVisible();
+    await expect(guest.getByText(texts.toasts.messageSent)).toBeVisible();
     await guest.context().close();
     expect(await sql`select email from contact_messages where email in (${welcome}, ${refused})`).toEqual([
       { email: welcome },

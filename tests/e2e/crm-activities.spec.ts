@@ -224,12 +224,21 @@ mostlyInDutch(({ texts, language, it }) => {
     await go(page, `${list}/${id}`);
     await page.getByLabel(labels.status).selectOption('cancelled');
     await expect(completedAt).toHaveCount(0);
+    const due = page.locator('.moment-input', { has: page.getByLabel(labels.due_date) });
+    const wholeDay = page.getByRole('checkbox', { name: dayField.wholeDay });
+    await expect(due.getByLabel(dayField.time)).toHaveValue('14:30');
+    await wholeDay.check();
+    await expect(due.getByLabel(dayField.time)).toHaveCount(0);
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(page).toHaveURL(list);
     expect(await moment()).toBeNull();
+    expect(only(await sql`select due_date from activities where id = ${id}`).due_date).toEqual(
+      new Date('2027-03-28T21:59:00Z'),
+    );
 
     // Someone else saves it while it is open again.
     await go(page, `${list}/${id}`);
+    await expect(wholeDay).toBeChecked();
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
     const values = { customer_id: other, subject: 'Van Bob', type: 'meeting', status: 'cancelled' };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '4', values });
