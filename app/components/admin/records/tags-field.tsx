@@ -16,33 +16,44 @@ type Props = Omit<FieldFrame, 'label'> & {
   lang?: string | undefined;
 };
 
+/** The text in the field, and the tags before it. */
+type Typing = { text: string; tags: readonly string[] };
+
+const nothing: Typing = { text: '', tags: [] };
+
+/** Each of them once. */
+const joined = (items: readonly string[]) => formatCommaList(parseCommaList(formatCommaList(items)));
+
 /** A list of short texts. Enter, a comma and leaving the field add what was typed; Backspace takes the last one off. */
 export function TagsField({ name, value, onChange, placeholder, maxLength, lang, ...frame }: Props) {
   const { tagsField: t } = useTexts();
   const keys = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typing, setTyping] = useState<Typing>(nothing);
   const [said, setSaid] = useState('');
-  const tags = parseCommaList(value);
+  const typed = typing.text;
+  // The text in the field is part of the value, so that it is kept and sent like the rest, but no tag yet.
+  const pending = parseCommaList(typed);
+  const isOurs = typed !== '' && value === joined([...typing.tags, ...pending]);
+  const tags = isOurs ? typing.tags : parseCommaList(value);
 
-  function add(items: readonly string[]) {
-    if (items.length === 0) return;
-    onChange(formatCommaList(parseCommaList(formatCommaList([...tags, ...items]))));
-    setSaid(t.added(items.join(', ')));
-  }
-  function remove(tag: string) {
-    onChange(formatCommaList(tags.filter((other) => other !== tag)));
-    setSaid(t.removed(tag));
-    field.current?.focus();
-  }
-  function finish() {
-    add(parseCommaList(typed));
-    setTyped('');
-  }
   function type(text: string) {
     const { items, rest } = splitTyped(text);
-    add(items);
-    setTyped(rest);
+    const now = parseCommaList(joined([...tags, ...items]));
+    onChange(joined([...now, ...parseCommaList(rest)]));
+    setTyping({ text: rest, tags: now });
+    if (items.length > 0) setSaid(t.added(items.join(', ')));
+  }
+  function finish() {
+    setTyping(nothing);
+    if (pending.length > 0) setSaid(t.added(pending.join(', ')));
+  }
+  function remove(tag: string) {
+    const now = tags.filter((other) => other !== tag);
+    onChange(joined([...now, ...pending]));
+    setTyping({ text: typed, tags: now });
+    setSaid(t.removed(tag));
+    field.current?.focus();
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && typed.trim() !== '') {
