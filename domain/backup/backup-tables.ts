@@ -35,8 +35,9 @@ const runningTables = new Set([
   'bulk_members',
   // Follows the assignments of the installation.
   'open_assignments',
-  // Counted again after a restore.
+  // Derived again after a restore.
   'list_sums',
+  'customer_last_contacts',
   // Open tabs of the last minutes.
   'presence',
 ]);

@@ -3,9 +3,10 @@ import {
   type ContactIdentity,
   contactLikeness,
   type CustomerIdentity,
+  customerKeys,
   customerLikeness,
   isSameCompanyName,
-  recognise,
+  Recognised,
 } from './import-same.ts';
 
 describe('two customers', () => {
@@ -59,11 +60,30 @@ describe('two customers', () => {
       customer('Zuid', '22222222', 'twee@zuid.nl'),
       customer('Anders', '33333333'),
     ];
-    const found = (given: CustomerIdentity) => recognise(given, there, customerLikeness)?.known.kvk;
+    const known = new Recognised<CustomerIdentity, CustomerIdentity>({
+      keysOf: customerKeys,
+      likeness: customerLikeness,
+    });
+    for (const one of there) known.add(one);
+    const found = (given: CustomerIdentity) => known.find(given)?.known.kvk;
     expect(found(customer('Zuid'))).toBe('11111111');
     expect(found(customer('Zuid', null, 'twee@zuid.nl'))).toBe('22222222');
     expect(found(customer('Zuid', '33333333', 'een@zuid.nl'))).toBe('33333333');
     expect(found(customer('Zuid', '44444444', 'een@zuid.nl'))).toBeUndefined();
+  });
+
+  test('a record that an earlier row changed is found as it is now, and in its old place', () => {
+    const first = customer('Oost', null, 'een@oost.nl');
+    const known = new Recognised<CustomerIdentity, CustomerIdentity>({
+      keysOf: customerKeys,
+      likeness: customerLikeness,
+    });
+    known.add(first);
+    known.add(customer('West'));
+    Object.assign(first, customer('West', null, 'een@oost.nl'));
+    known.add(first);
+    expect(known.find(customer('Oost'))).toBeUndefined();
+    expect(known.find(customer('West'))?.known).toBe(first);
   });
 });
 

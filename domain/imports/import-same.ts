@@ -17,6 +17,12 @@ export function customerLikeness(one: CustomerIdentity, other: CustomerIdentity)
   return sameEmail && isSameCompanyName(one.name, other.name) ? { by: 'email', sureness: 1 } : undefined;
 }
 
+export const customerKeys = ({ key, kvk, email }: CustomerIdentity): string[] => [
+  `name ${key}`,
+  ...(kvk ? [`kvk ${kvk}`] : []),
+  ...(email ? [`email ${email.toLowerCase()}`] : []),
+];
+
 export type ContactIdentity = { customerId: string; key: string; email: string | null };
 
 /** Only contacts of one customer can be the same person: two email addresses decide, otherwise the name. */
@@ -27,18 +33,51 @@ export function contactLikeness(one: ContactIdentity, other: ContactIdentity): L
   return one.key === other.key ? { by: 'name', sureness: 1 } : undefined;
 }
 
-/** The most certain match; of equals the first. */
-export function recognise<Identity, Known extends Identity>(
-  given: Identity,
-  there: readonly Known[],
-  likeness: (one: Identity, other: Identity) => Likeness | undefined,
-): { known: Known; by: Likeness['by'] } | undefined {
-  let best: { known: Known; likeness: Likeness } | undefined;
-  for (const known of there) {
-    const found = likeness(given, known);
-    if (found && (!best || found.sureness > best.likeness.sureness)) best = { known, likeness: found };
+export const contactKeys = ({ customerId, key, email }: ContactIdentity): string[] => [
+  `${customerId} name ${key}`,
+  ...(email ? [`${customerId} email ${email.toLowerCase()}`] : []),
+];
+
+type Comparison<Identity> = {
+  /** Identities that are alike have one of these in common. */
+  keysOf(identity: Identity): string[];
+  likeness(one: Identity, other: Identity): Likeness | undefined;
+};
+
+/** Records that rows may be the same as, found by what identities have in common. */
+export class Recognised<Identity, Known extends Identity> {
+  readonly #of: Comparison<Identity>;
+  readonly #byKey = new Map<string, Set<Known>>();
+  readonly #places = new Map<Known, number>();
+
+  constructor(of: Comparison<Identity>) {
+    this.#of = of;
   }
-  return best && { known: best.known, by: best.likeness.by };
+
+  /** Again after its identity changed. */
+  add(known: Known): void {
+    if (!this.#places.has(known)) this.#places.set(known, this.#places.size);
+    for (const key of this.#of.keysOf(known)) {
+      const alike = this.#byKey.get(key) ?? new Set();
+      this.#byKey.set(key, alike.add(known));
+    }
+  }
+
+  /** The most certain match; of equals the first. */
+  find(given: Identity): { known: Known; by: Likeness['by'] } | undefined {
+    let best: { known: Known; likeness: Likeness } | undefined;
+    for (const known of this.#alike(given)) {
+      const found = this.#of.likeness(given, known);
+      if (found && (!best || found.sureness > best.likeness.sureness)) best = { known, likeness: found };
+    }
+    return best && { known: best.known, by: best.likeness.by };
+  }
+
+  #alike(given: Identity): Known[] {
+    const alike = new Set(this.#of.keysOf(given).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+    const placeOf = (known: Known) => this.#places.get(known) ?? 0;
+    return [...alike].sort((one, other) => placeOf(one) - placeOf(other));
+  }
 }
 
 function isSameEmail(one: string | null, other: string | null): boolean {

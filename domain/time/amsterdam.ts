@@ -19,8 +19,18 @@ const wallClock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** Cached per UTC hour: since 1940 the clock in Amsterdam changes only on the hour. */
-const aheadOfUtc = remembered((hour: number): number => {
+/** Since 1940 the clock in Amsterdam changes only on the hour, and at most once a day. */
+function aheadOfUtc(hour: number): number {
+  return onWholeDay(Math.floor(hour / 24)) ?? inHour(hour);
+}
+
+/** Days are remembered for long lists, which have far more hours; undefined for a day on which the clock changes. */
+const onWholeDay = remembered((day: number): number | undefined => {
+  const atStart = inHour(day * 24);
+  return atStart === inHour((day + 1) * 24) ? atStart : undefined;
+});
+
+const inHour = remembered((hour: number): number => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of wallClock.formatToParts(hour * HOUR_MS)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = parts;

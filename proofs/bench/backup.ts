@@ -45,9 +45,14 @@ export const backup: Part = {
       await using(target, (sql) => migrate(sql));
       const ours = await tool(target, dataDir, key, 'restore', archive, '--yes');
       return [
-        ratio('Backup at level 5, encrypted, relative to pg_dump -Fc', made.seconds, dumped.seconds),
-        ratio('Backup at level 9, encrypted, relative to pg_dump -Fc -Z9', made9.seconds, dumped9.seconds),
-        ratio('Check and restore, relative to pg_restore', ours.seconds, restored.seconds),
+        ratio('Backup at level 5, encrypted, relative to pg_dump -Fc', made.seconds, dumped.seconds, 1.8),
+        ratio(
+          'Backup at level 9, encrypted, relative to pg_dump -Fc -Z9',
+          made9.seconds,
+          dumped9.seconds,
+          1.8,
+        ),
+        ratio('Check and restore, relative to pg_restore', ours.seconds, restored.seconds, 2),
         growth('Memory growth of a backup', made.peak, small.peak),
         growth('Memory growth of a restore', ours.peak, small.peak),
       ];
@@ -58,9 +63,9 @@ export const backup: Part = {
   },
 };
 
-function ratio(name: string, ours: number, theirs: number): Figure {
+function ratio(name: string, ours: number, theirs: number, atMost: number): Figure {
   const note = `${ours.toFixed(1)} s and ${theirs.toFixed(1)} s; ours includes the files`;
-  return { name, measured: ours / theirs, unit: '×', atMost: 3, note };
+  return { name, measured: ours / theirs, unit: '×', atMost, note };
 }
 
 function growth(name: string, peak: number, base: number): Figure {

@@ -40,7 +40,7 @@ async function migrateAndFill(connection: Connection, fill: Fill | undefined): P
   if (fill) {
     await fill(sql, connection);
     // Filled without triggers.
-    await sql`select renew_list_sums()`;
+    await sql`select renew_list_sums(), renew_last_contacts()`;
     await sql`analyze`;
   }
   await close();

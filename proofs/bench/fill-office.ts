@@ -111,7 +111,7 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
   const each = (total: number) => {
     const times = Math.max(1, Math.round(total / count.customers));
     return sql`
-      (select id as customer_id, name_key as company_key, row_number() over () as nth from customers) customer
+      (select id as customer_id, name_key as company_key, row_number() over (order by created_at desc) as nth from customers) customer
       cross join generate_series(1, ${times}::int) again
       cross join lateral (select (nth * ${times}::int + again)::int as n) number`;
   };

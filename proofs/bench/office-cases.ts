@@ -88,6 +88,8 @@ const lists: List[] = [
       'by a place': 'zoek=roermond',
       'by a number': 'zoek=4711',
       'a late page': 'pagina=500',
+      'spoken to lately': 'laatste-contact=recent',
+      'not spoken to for months': 'laatste-contact=90-dagen',
     },
   },
   {

@@ -1,16 +1,9 @@
-import type { Figure, Part } from './figure.ts';
+import type { Part } from './figure.ts';
 import { fillDatabase } from './fill-database.ts';
 import { fillOffice, officeCounts } from './fill-office.ts';
-import {
-  listFigures,
-  type ListTarget,
-  type MeasuredCase,
-  measureList,
-  planFigure,
-  timeResponse,
-} from './list-measurement.ts';
-import { residentMemory } from './memory.ts';
+import { listFigures, type MeasuredCase, measureList, planFigure, timeResponse } from './list-measurement.ts';
 import { officeCases } from './office-cases.ts';
+import { exportFigures } from './office-export.ts';
 import { importFigures } from './office-import.ts';
 import { withOffice } from './office-program.ts';
 
@@ -38,38 +31,3 @@ export const officeLists: Part = {
     });
   },
 };
-
-/** Exports a million audit rows as CSV, relative to a cursor that only reads them, and measures the memory. */
-async function exportFigures({ sql, url, cookie = '' }: ListTarget, dataDir: string): Promise<Figure[]> {
-  const before = await residentMemory(dataDir);
-  let most = before?.program ?? Number.NaN;
-  let bytes = 0;
-  const startedAt = performance.now();
-  const answer = await fetch(`${url}/admin/dashboard/audit/export`, { headers: { Cookie: cookie } });
-  let seen = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += (chunk as Uint8Array).length;
-    if (++seen % 200 === 0) most = Math.max(most, (await residentMemory(dataDir))?.program ?? 0);
-  }
-  const exported = performance.now() - startedAt;
-  const bare = performance.now();
-  const all = sql`
-    select timestamp, action_type, entity_type, entity_id, user_id, ip_address from audit_logs
-    order by timestamp desc, id desc`;
-  for await (const _ of sql.cursor(all, 2000));
-  const read = performance.now() - bare;
-  return [
-    {
-      name: 'Audit log as CSV, relative to a cursor that only reads',
-      measured: exported / read,
-      unit: '×',
-      note: `${(bytes / 1e6).toFixed(0)} MB in ${(exported / 1000).toFixed(1)} s`,
-    },
-    {
-      name: 'Audit log as CSV: memory growth',
-      measured: most - (before?.program ?? Number.NaN),
-      unit: 'MB',
-      atMost: 150,
-    },
-  ];
-}

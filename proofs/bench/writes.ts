@@ -38,6 +38,8 @@ const statements: Record<string, string> = {
     where id = (select id from opportunities where stage = 'new' limit 1)`,
   'an activity': `insert into activities (id, customer_id, type, subject, status)
     select gen_random_uuid(), id, 'call', 'Bellen', 'pending' from customers limit 1`,
+  'a call that was held': `insert into activities (id, customer_id, type, subject, status, completed_at)
+    select gen_random_uuid(), id, 'call', 'Gebeld', 'completed', now() from customers limit 1`,
   'a completed activity': `update activities set status = 'completed', completed_at = now()
     where id = (select id from activities where status = 'pending' limit 1)`,
 };

@@ -87,7 +87,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       for (const replay of replays) await replay({ sql: tx, db }, tables);
       const { storageNames } = await replayErasures(db, after.secrets);
       await replayWithdrawals(db);
-      await tx`select renew_list_sums()`;
+      await tx`select renew_list_sums(), renew_last_contacts()`;
       const unused = tables.includes('stored_files') ? [] : await deleteUnreferencedFiles(tx);
       await publicContentChanged(db);
       await after.record(db);

@@ -77,8 +77,8 @@ type Row = {
   dueToday: number;
   newCustomers: Pair;
   newContacts: Pair;
-  newOpportunities: Pair;
-  newValue: Pair;
+  opened: [count: number, value: number];
+  openedBefore: [count: number, value: number];
   closed: [won: number, lost: number];
 };
 
@@ -86,29 +86,27 @@ type Row = {
 async function readFigures(db: Executor, now: Date) {
   const { thisMonth, lastMonth } = comparedPeriods(now);
 
-  const added = (
-    table: typeof customers | typeof contacts | typeof opportunities,
-    what: SQL = sql`count(*)`,
-    atTheEnd?: (period: Period) => SQL | undefined,
-  ) => {
-    const during = (period: Period) =>
-      sql`(select ${what} from ${table} where ${and(
-        gte(table.createdAt, period.from),
-        lte(table.createdAt, period.to),
-        atTheEnd?.(period),
-      )})`;
-    return sql`array[${during(thisMonth)}::float8, ${during(lastMonth)}::float8]`;
+  const during = (table: typeof customers | typeof contacts | typeof opportunities, { from, to }: Period) =>
+    and(gte(table.createdAt, from), lte(table.createdAt, to));
+  const added = (table: typeof customers | typeof contacts) => {
+    const count = (period: Period) =>
+      sql`(select count(*) from ${table} where ${during(table, period)})::float8`;
+    return sql`array[${count(thisMonth)}, ${count(lastMonth)}]`;
   };
-  const wasOpen = ({ to }: Period) =>
-    or(notInArray(opportunities.stage, [...closedStages]), gt(opportunities.stageChangedAt, to));
+  const value = sql`coalesce(sum(${opportunities.value}), 0)::float8`;
+  /** Open at the end of the period: their number and their value. */
+  const stillOpen = (period: Period) =>
+    sql`(select array[count(*)::float8, ${value}] from ${opportunities} where ${and(
+      during(opportunities, period),
+      or(notInArray(opportunities.stage, [...closedStages]), gt(opportunities.stageChangedAt, period.to)),
+    )})`;
   const kept = (list: string, only = sql``) =>
     sql`(select coalesce(sum(rows), 0)::int from list_sums where list = ${list} ${only})`;
   const open = (due: SQL | undefined) =>
     sql`(select count(*)::int from (select from ${activities}
       where ${and(eq(activities.status, 'pending'), due)} limit ${MAX_LIST_COUNT + 1}) counted)`;
-  const value = sql`coalesce(sum(${opportunities.value}), 0)`;
   const closed = (stage: ClosedStage) =>
-    sql`(select ${value}::float8 from ${opportunities} where ${and(
+    sql`(select ${value} from ${opportunities} where ${and(
       eq(opportunities.stage, stage),
       gte(opportunities.stageChangedAt, thisMonth.from),
     )})`;
@@ -121,18 +119,19 @@ async function readFigures(db: Executor, now: Date) {
     ${open(and(gte(activities.dueDate, now), lt(activities.dueDate, endOfToday(now))))} as "dueToday",
     ${added(customers)} as "newCustomers",
     ${added(contacts)} as "newContacts",
-    ${added(opportunities, undefined, wasOpen)} as "newOpportunities",
-    ${added(opportunities, value, wasOpen)} as "newValue",
+    ${stillOpen(thisMonth)} as "opened",
+    ${stillOpen(lastMonth)} as "openedBefore",
     array[${sql.join(closedStages.map(closed), sql`, `)}] as "closed"`);
   const [row] = rows;
   if (!row) throw new Error('A count returned no row');
+  const { opened, openedBefore, ...counts } = row;
   return {
-    ...row,
+    ...counts,
     overdue: upTo(row.overdue),
     newCustomers: trendOf(...row.newCustomers),
     newContacts: trendOf(...row.newContacts),
-    newOpportunities: trendOf(...row.newOpportunities),
-    newValue: trendOf(...row.newValue),
+    newOpportunities: trendOf(opened[0], openedBefore[0]),
+    newValue: trendOf(opened[1], openedBefore[1]),
     closed: { closed_won: row.closed[0], closed_lost: row.closed[1] },
   };
 }

@@ -2,8 +2,7 @@ import { asc, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { CustomerFigures } from '#domain/customers/customer-view.ts';
 import { closedStages } from '#domain/opportunities/opportunity.ts';
 import type { Executor } from '../db/client.ts';
-import { activities, contacts, opportunities } from '../db/schema/crm.ts';
-import { presentations } from '../db/schema/presentations.ts';
+import { activities, contacts, customerLastContacts, opportunities } from '../db/schema/crm.ts';
 
 const LATEST_ACTIVITIES = 5;
 /** The list has the rest. */
@@ -43,14 +42,11 @@ export function readLatestActivities(db: Executor, customerId: string) {
     .limit(LATEST_ACTIVITIES);
 }
 
-/** In one query, along the indexes of the customer. Contact as question 11 of the figures counts it. */
+/** In one query. */
 export async function readFigures(db: Executor, customerId: string): Promise<CustomerFigures> {
   const { rows } = await db.execute<{ open: number; value: number; last: string | null }>(
-    sql`select o.open, o.value, greatest(
-        (select max(completed_at) from ${activities} where customer_id = ${customerId} and status = 'completed'),
-        (select max(sent_at) from ${presentations} where customer_id = ${customerId}),
-        (select max(last_contact_at) from ${contacts} where customer_id = ${customerId})
-      ) as last
+    sql`select o.open, o.value,
+        (select nullif(at, '-infinity') from ${customerLastContacts} where customer_id = ${customerId}) as last
       from (select count(*)::int as open, coalesce(sum(value), 0)::float8 as value from ${opportunities}
         where customer_id = ${customerId} and ${notInArray(opportunities.stage, [...closedStages])}) o`,
   );

@@ -4,16 +4,16 @@ import type { CustomerName, Customer } from '#domain/customers/customer-record.t
 import { customerStatuses } from '#domain/customers/customer.ts';
 import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
+import type { LastContact } from '#domain/last-contact.ts';
 import type { Names } from '#domain/records/choice.ts';
 import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { presentations } from '../db/schema/presentations.ts';
-import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
+import { activities, contacts, customerLastContacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
-import { hadContact, isOneOf } from '../lists/conditions.ts';
+import { isOneOf, spokenIn } from '../lists/conditions.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
@@ -87,18 +87,13 @@ export function customerFilter(
     isOneOf(industry, of),
     isOneOf(city, at),
     isOneOf(customers.ownerId, owner),
-    hadContact(lastContact, today, spokeSince),
+    lastContact ? wasSpoken(lastContact, today) : undefined,
     inGroup('customer', sql`${customers}.id`, tag),
   );
 }
 
-/** As question 11 of the figures counts it. */
-const spokeSince = (
-  since: SQL,
-) => sql`(exists (select from ${activities} a where a.customer_id = ${customers}.id
-    and a.status = 'completed' and a.completed_at >= ${since})
-  or exists (select from ${presentations} p where p.customer_id = ${customers}.id and p.sent_at >= ${since})
-  or exists (select from ${contacts} k where k.customer_id = ${customers}.id and k.last_contact_at >= ${since}))`;
+const wasSpoken = (wanted: LastContact, today: Day) => sql`${customers}.id in (
+  select kept.customer_id from ${customerLastContacts} kept where ${spokenIn(sql`kept.at`, wanted, today)})`;
 
 const orders: Record<CustomerSort['by'], PgColumn[]> = {
   naam: [customers.nameKey, id],

@@ -489,6 +489,25 @@ test('values come back as their types say', async () => {
   await expect(database.sql.unsafe('select $1', [undefined])).rejects.toThrow('is undefined');
 });
 
+test('moments come back to the millisecond, however they are written', async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.close());
+  const moments = [
+    ['2026-11-18 09:05:07', '2026-11-18T09:05:07.000Z'],
+    ['2026-11-18 09:05:07.1', '2026-11-18T09:05:07.100Z'],
+    ['2026-11-18 09:05:07.12', '2026-11-18T09:05:07.120Z'],
+    ['2026-11-18 09:05:07.123456', '2026-11-18T09:05:07.123Z'],
+    ['2026-11-18 09:05:07.000999', '2026-11-18T09:05:07.000Z'],
+    ['2024-02-29 23:59:59.999', '2024-02-29T23:59:59.999Z'],
+    ['1969-12-31 23:59:59.5', '1969-12-31T23:59:59.500Z'],
+    ['0050-06-01 00:00:00', '0050-06-01T00:00:00.000Z'],
+  ];
+  for (const [text = '', iso] of moments) {
+    const [row] = await database.sql<{ at: Date }[]>`select ${`${text}+00`}::timestamptz as at`;
+    expect(row?.at.toISOString()).toBe(iso);
+  }
+});
+
 function addressOf(connection: string | ConnectionOptions): ConnectionOptions {
   if (typeof connection !== 'string') return connection;
   const { hostname: host, port, username, password, pathname } = new URL(connection);

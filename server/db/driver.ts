@@ -27,10 +27,23 @@ const { builtins } = pg.types;
 const asText = (value: string) => value;
 for (const oid of [builtins.DATE, builtins.TIMESTAMP, builtins.INTERVAL]) types.setTypeParser(oid, asText);
 types.setTypeParser(builtins.TIMESTAMPTZ, (text) => {
-  // Sessions are in UTC. JavaScript parses the ISO form several times as fast, which matters in exports.
-  const isCommon = text.endsWith('+00') && text[10] === ' ';
-  return new Date(isCommon ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
+  // Sessions are in UTC. Reading the digits is several times as fast as parsing, which matters in exports.
+  if (!text.endsWith('+00') || text[10] !== ' ') return new Date(text);
+  // A small year would be taken for one of the last century.
+  return new Date(text[0] === '0' ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : millisecondsIn(text));
 });
+
+/** Of '2026-11-18 09:05:07.123456+00', with as many decimals as there are. */
+function millisecondsIn(text: string): number {
+  const digit = (at: number) => text.charCodeAt(at) - 48;
+  const two = (at: number) => digit(at) * 10 + digit(at + 1);
+  const decimals = text.length - 23;
+  const thousandths =
+    (decimals > 0 ? digit(20) * 100 : 0) +
+    (decimals > 1 ? digit(21) * 10 : 0) +
+    (decimals > 2 ? digit(22) : 0);
+  return Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), thousandths);
+}
 
 export function clientConfig(
   to: string | ConnectionOptions,

@@ -162,6 +162,17 @@ AS $function$
     array['Legal', 'Juridisch', 'Compliance & Risk', 'Privacy', 'Notariaat', 'Advocatuur'], vakgebied))::smallint
 $function$;
 
+CREATE OR REPLACE FUNCTION contact_moment_of(source text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case source
+    when 'activities' then 'case when status = ''completed'' then completed_at end'
+    when 'presentations' then 'sent_at'
+    when 'contacts' then 'last_contact_at' end
+$function$;
+
 CREATE OR REPLACE FUNCTION digits_of(given text)
  RETURNS text
  LANGUAGE sql
@@ -230,6 +241,53 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_customers_without_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into customer_last_contacts (customer_id, at) select id, '-infinity' from added;
+  elsif tg_op = 'DELETE' then
+    delete from customer_last_contacts where customer_id in (select id from removed);
+  else
+    delete from customer_last_contacts;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_last_contacts(changed uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from customer_last_contacts where customer_id = any(changed) order by customer_id for update;
+  update customer_last_contacts kept set at = found.at
+    from (select id, last_contact_with(id) as at from unnest(changed) id) found
+    where kept.customer_id = found.id and kept.at <> found.at;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_last_contacts_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moments text := format('select id, customer_id, %s as at from ', contact_moment_of(tg_table_name));
+  changed uuid[];
+begin
+  if tg_op = 'TRUNCATE' then
+    perform renew_last_contacts();
+    return null;
+  end if;
+  execute 'select array_agg(distinct customer_id) from (' || case tg_op
+    when 'INSERT' then moments || 'added'
+    when 'DELETE' then moments || 'removed'
+    else format('(%1$s added except %1$s removed) union all (%1$s removed except %1$s added)', moments) end
+    || ') moment where at is not null and customer_id is not null' into changed;
+  if changed is not null then perform keep_last_contacts(changed); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_list_sums()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -245,6 +303,17 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION last_contact_with(customer uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(greatest(
+    (select max(completed_at) from activities where customer_id = customer and status = 'completed'),
+    (select max(sent_at) from presentations where customer_id = customer and sent_at is not null),
+    (select max(last_contact_at) from contacts where customer_id = customer and last_contact_at is not null)), '-infinity')
+$function$;
 
 CREATE OR REPLACE FUNCTION list_sum_columns(list text)
  RETURNS text
@@ -418,6 +487,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION renew_last_contacts()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from customer_last_contacts;
+  insert into customer_last_contacts (customer_id, at) select id, last_contact_with(id) from customers;
+end $function$;
+
 CREATE OR REPLACE FUNCTION renew_list_sums()
  RETURNS void
  LANGUAGE plpgsql
@@ -578,6 +656,10 @@ CREATE INDEX activities_search ON activities USING gin (search);
 CREATE INDEX activities_started ON activities USING btree (created_at, owner_id);
 CREATE INDEX activities_to_do ON activities USING btree (owner_id, due_date, id) WHERE (status = 'pending'::text);
 CREATE INDEX activities_to_remind ON activities USING btree (remind_at) WHERE ((remind_at IS NOT NULL) AND (status = 'pending'::text));
+CREATE TRIGGER activities_contact_added AFTER INSERT ON activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER activities_contact_changed AFTER UPDATE ON activities REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER activities_contact_emptied AFTER TRUNCATE ON activities FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER activities_contact_removed AFTER DELETE ON activities REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
 CREATE TRIGGER activities_sum_added AFTER INSERT ON activities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER activities_sum_changed AFTER UPDATE ON activities REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER activities_sum_emptied AFTER TRUNCATE ON activities FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
@@ -1162,12 +1244,24 @@ CREATE INDEX contacts_of_customer ON contacts USING btree (customer_id, name_key
 CREATE INDEX contacts_of_owner ON contacts USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX contacts_one_primary ON contacts USING btree (customer_id) WHERE is_primary;
 CREATE INDEX contacts_search ON contacts USING gin (search gin_trgm_ops);
+CREATE INDEX contacts_spoken_of_customer ON contacts USING btree (customer_id, last_contact_at DESC) WHERE (last_contact_at IS NOT NULL);
+CREATE TRIGGER contacts_contact_added AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER contacts_contact_changed AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER contacts_contact_emptied AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER contacts_contact_removed AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
 CREATE TRIGGER contacts_file_mail AFTER INSERT OR UPDATE OF email ON contacts FOR EACH ROW WHEN ((new.email IS NOT NULL)) EXECUTE FUNCTION file_earlier_mail();
 CREATE TRIGGER contacts_sum_added AFTER INSERT ON contacts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER contacts_sum_changed AFTER UPDATE ON contacts REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER contacts_sum_emptied AFTER TRUNCATE ON contacts FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER contacts_sum_removed AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_sums();
 CREATE TRIGGER contacts_take_company_key BEFORE INSERT OR UPDATE OF customer_id ON contacts FOR EACH ROW EXECUTE FUNCTION take_company_key();
+
+create table customer_last_contacts (
+  customer_id uuid not null,
+  at timestamp with time zone not null,
+  constraint customer_last_contacts_pkey PRIMARY KEY (customer_id) INCLUDE (at)
+);
+CREATE INDEX customer_last_contacts_by_moment ON customer_last_contacts USING btree (at, customer_id);
 
 create table customers (
   id uuid not null,
@@ -1221,6 +1315,9 @@ CREATE INDEX customers_in_industry ON customers USING btree (industry);
 CREATE INDEX customers_of_owner ON customers USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 CREATE INDEX customers_similar ON customers USING gin (name_key gin_trgm_ops);
+CREATE TRIGGER customers_contact_added AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_customers_without_contact();
+CREATE TRIGGER customers_contact_emptied AFTER TRUNCATE ON customers FOR EACH STATEMENT EXECUTE FUNCTION keep_customers_without_contact();
+CREATE TRIGGER customers_contact_removed AFTER DELETE ON customers REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_customers_without_contact();
 CREATE TRIGGER customers_pass_company_key_on AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_on();
 CREATE TRIGGER customers_pass_company_key_to_placements AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION pass_company_key_to_placements();
 CREATE TRIGGER customers_pass_names_to_presentations AFTER UPDATE OF company_name ON customers FOR EACH ROW WHEN ((old.company_name IS DISTINCT FROM new.company_name)) EXECUTE FUNCTION pass_names_to_presentations();
@@ -2180,8 +2277,13 @@ CREATE INDEX presentations_of_candidate ON presentations USING btree (candidate_
 CREATE INDEX presentations_of_customer ON presentations USING btree (customer_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX presentations_one_per_application ON presentations USING btree (application_id) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX presentations_search ON presentations USING gin (search gin_trgm_ops);
+CREATE INDEX presentations_sent_to_customer ON presentations USING btree (customer_id, sent_at DESC) WHERE (sent_at IS NOT NULL);
 CREATE INDEX presentations_to_chase ON presentations USING btree (sent_by, sent_at) WHERE ((state = 'sent'::text) AND (answer IS NULL));
 CREATE INDEX presentations_without_answer ON presentations USING btree (sent_at, id) WHERE ((state = 'sent'::text) AND (answer IS NULL));
+CREATE TRIGGER presentations_contact_added AFTER INSERT ON presentations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER presentations_contact_changed AFTER UPDATE ON presentations REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER presentations_contact_emptied AFTER TRUNCATE ON presentations FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
+CREATE TRIGGER presentations_contact_removed AFTER DELETE ON presentations REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_last_contacts_of_rows();
 CREATE TRIGGER presentations_require_agreement BEFORE INSERT OR UPDATE OF state, agreement_id ON presentations FOR EACH ROW WHEN ((new.state = 'sent'::text)) EXECUTE FUNCTION require_agreement();
 CREATE TRIGGER presentations_take_names BEFORE INSERT OR UPDATE OF candidate_id, customer_id, assignment_id ON presentations FOR EACH ROW EXECUTE FUNCTION take_presentation_names();
 

@@ -106,11 +106,8 @@ export function noContact({ today }: Asking): Asked {
     columns: columns(['customer', 'text'], ['lastContact', 'day']),
     link: customer,
     sql: sql`with spoken as (
-        select c.id, c.company_name, greatest(
-          (select max(a.completed_at) from activities a where a.customer_id = c.id and a.status = 'completed'),
-          (select max(p.sent_at) from presentations p where p.customer_id = c.id),
-          (select max(k.last_contact_at) from contacts k where k.customer_id = c.id)) as at
-        from customers c where c.status = 'active')
+        select c.id, c.company_name, nullif(k.at, '-infinity') as at
+        from customers c join customer_last_contacts k on k.customer_id = c.id where c.status = 'active')
       select ${cells(text('company_name'), dayOf('at'))}, id as ref
       from spoken
       where at is null or at < (${today}::date - interval '${sql.raw(String(WITHOUT_CONTACT_MONTHS))} months') at time zone 'Europe/Amsterdam'

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Contact, type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type JudgedContactRow, judgeContactRow } from '#domain/imports/import-rows.ts';
-import { type ContactIdentity, contactLikeness } from '#domain/imports/import-same.ts';
+import { type ContactIdentity, contactKeys, contactLikeness } from '#domain/imports/import-same.ts';
 import type { RecordError } from '#domain/records/errors.ts';
 import { audited, pickContent } from '#domain/records/record.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
@@ -11,6 +11,7 @@ import { takePrimaryMarks } from '../contacts/move-primary-mark.ts';
 import { lockCustomers } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
+import { insertRows } from '../db/writes.ts';
 import { touched } from '../records/record-audit.ts';
 import { findLinks } from './find-links.ts';
 import {
@@ -52,6 +53,7 @@ export async function importContacts(db: Executor, batch: ImportBatch, actor: Ac
 function contactTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, ContactIdentity> {
   return {
     identityOf: ({ key, content: { customerId, email } }) => ({ key, customerId, email }),
+    keysOf: contactKeys,
     likeness: contactLikeness,
     candidates: (given) => findCandidates(tx, given),
     identityAfter,
@@ -134,7 +136,11 @@ async function insert(
     line,
     contact: { id, ...content, isPrimary: primary.get(content.customerId) === id },
   }));
-  await tx.insert(contacts).values(made.map(({ contact }) => contact));
+  await insertRows(
+    tx,
+    contacts,
+    made.map(({ contact }) => contact),
+  );
   const entries = made.map(({ line, contact }) =>
     contactAudit(contact, {
       action: 'create',

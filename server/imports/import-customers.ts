@@ -2,12 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Customer, type CustomerContent, customerRecord } from '#domain/customers/customer-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type JudgedCustomerRow, judgeCustomerRow } from '#domain/imports/import-rows.ts';
-import { type CustomerIdentity, customerLikeness } from '#domain/imports/import-same.ts';
+import { type CustomerIdentity, customerKeys, customerLikeness } from '#domain/imports/import-same.ts';
 import { audited, pickContent } from '#domain/records/record.ts';
 import { type Actor, recordAudits } from '../audit/record-audit.ts';
 import { customerAudit, wholeCustomer } from '../customers/customer-record.ts';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
+import { insertRows } from '../db/writes.ts';
 import { touched } from '../records/record-audit.ts';
 import {
   bringUpToDate,
@@ -39,6 +40,7 @@ export async function importCustomers(db: Executor, batch: ImportBatch, actor: A
 function customerTarget(tx: Executor, actor: Actor): ImportTarget<GoodRow, CustomerIdentity> {
   return {
     identityOf: ({ key, content }) => identity(key, content),
+    keysOf: customerKeys,
     likeness: customerLikeness,
     candidates: (given) => findCandidates(tx, given),
     identityAfter,
@@ -66,23 +68,29 @@ function identityAfter(before: CustomerIdentity, row: GoodRow): CustomerIdentity
 /** Customers with the KvK number, name or email address of one of the rows. */
 async function findCandidates(tx: Executor, given: CustomerIdentity[]): Promise<There<CustomerIdentity>[]> {
   const list = (of: (one: CustomerIdentity) => string | null) =>
-    sql`any(${sql.param(given.map(of).filter((value) => value !== null))}::text[])`;
+    sql`${sql.param(given.map(of).filter((value) => value !== null))}::text[]`;
+  // An array of ids, and addresses one by one: the planner expects many of them, and would read all customers.
   return (
     await tx.execute<There<CustomerIdentity>>(sql`
     select c.id, c.company_name as name, c.name_key as key, c.kvk_number as kvk, c.email
     from customers c
-    where c.id in (
-      select id from customers where kvk_number = ${list(({ kvk }) => kvk)}
-      union select id from customers where name_key = ${list(({ key }) => key)}
-      union select id from customers where lower(email) = ${list(({ email }) => email?.toLowerCase() ?? null)}
-    )
+    where c.id = any(array(
+      select id from customers where kvk_number = any(${list(({ kvk }) => kvk)})
+      union select id from customers where name_key = any(${list(({ key }) => key)})
+      union select same.id from unnest(${list(({ email }) => email?.toLowerCase() ?? null)}) given(email)
+        cross join lateral (select id from customers where lower(email) = given.email offset 0) same
+    ))
     order by c.created_at, c.id`)
   ).rows;
 }
 
 async function insert(tx: Executor, rows: GoodRow[], actor: Actor): Promise<void> {
   if (rows.length === 0) return;
-  await tx.insert(customers).values(rows.map(({ id, content }) => ({ id, ...content })));
+  await insertRows(
+    tx,
+    customers,
+    rows.map(({ id, content }) => ({ id, ...content })),
+  );
   const entries = rows.map(({ id, content, line }) =>
     customerAudit(
       { id, ...content },

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changedParts } from '#domain/audit/changes.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
-import { type Likeness, recognise } from '#domain/imports/import-same.ts';
+import { type Likeness, Recognised } from '#domain/imports/import-same.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
 import {
   audited,
@@ -25,6 +25,8 @@ export type There<Identity> = Identity & { id: string; name: string };
 /** Recognises and writes the rows of one kind. */
 export type ImportTarget<Row extends ImportedRow, Identity> = {
   identityOf(row: Row): Identity;
+  /** Identities that are alike have one of these in common. */
+  keysOf(identity: Identity): string[];
   likeness(one: Identity, other: Identity): Likeness | undefined;
   /** Stored records that may be the same as one of these. */
   candidates(given: Identity[]): Promise<There<Identity>[]>;
@@ -135,13 +137,14 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
   const candidates = await target.candidates(rows.map(target.identityOf));
   // Records added when this batch was sent before are matched with their own row.
   const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
-  const there: (There<Identity> & { from?: Row })[] = candidates.filter(({ id }) => !made.has(id));
+  const there = new Recognised<Identity, There<Identity> & { from?: Row }>(target);
+  for (const known of candidates) if (!made.has(known.id)) there.add(known);
   const fresh: Row[] = [];
   const updates: Update<Row>[] = [];
   for (const row of rows) {
     const given = target.identityOf(row);
     const again = made.has(row.id);
-    const found = again ? undefined : recognise(given, there, target.likeness);
+    const found = again ? undefined : there.find(given);
     const errors = found || again ? undefined : target.problems?.(row);
     if (errors) {
       reports.set(row.line, reportOf({ ...row, errors }, 'refused'));
@@ -149,7 +152,7 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
     }
     if (!found) {
       const known = own.get(row.id) ?? { ...given, id: row.id, name: row.name };
-      there.push({ ...known, from: row });
+      there.add({ ...known, from: row });
       if (!again) fresh.push(row);
       reports.set(row.line, reportOf(row, 'created'));
       continue;
@@ -163,6 +166,7 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
     if (onDuplicate === 'update') {
       updates.push({ row, id: known.id });
       Object.assign(known, target.identityAfter(known, row), { name: row.name, from: row });
+      there.add(known);
     }
     const outcome = onDuplicate === 'update' && preview ? 'updated' : 'duplicate';
     reports.set(row.line, { ...reportOf(row, outcome), same });

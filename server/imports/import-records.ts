@@ -89,6 +89,7 @@ export async function importRecords<
       { onDuplicate, preview: batch.preview },
       {
         identityOf: ({ columns, key }): Identity => ({ ref: idIn(columns), key }),
+        keysOf: ({ ref, key }) => [ref ?? '', key].filter((one) => one !== ''),
         likeness: likenessBy(how.by),
         candidates: () => how.known(tx, good),
         identityAfter: (before) => before,

@@ -28,12 +28,14 @@ export async function* exportRows<Columns extends Record<string, PgColumn>>(
   const pages = () => sql.cursorOfValues(sql.unsafe(text, params), BATCH_SIZE);
   for await (const rows of cursorSlots.over(pages)) {
     yield rows.map((row) => {
-      const entries = names.map(([name, column], at) => {
-        const value = row[at];
-        return [name, value === null || value === undefined ? null : column.mapFromDriverValue(value)];
-      });
+      const read: Record<string, unknown> = {};
+      let at = 0;
+      for (const [name, column] of names) {
+        const value = row[at++];
+        read[name] = value === null || value === undefined ? null : column.mapFromDriverValue(value);
+      }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built column by column, as the type is
-      return Object.fromEntries(entries) as Read<Columns>;
+      return read as Read<Columns>;
     });
   }
 }

@@ -283,7 +283,7 @@ mostlyInEnglish(({ texts, language, it }) => {
   it('an assignment that cannot be read redirects to the dashboard', async ({ page }) => {
     await open(page, `/admin/dashboard/edit/${newId()}`);
     await expect(page).toHaveURL('/admin/dashboard');
-    await expect(page.getByText(texts.forms.application.loadFailure)).toBeVisible();
+    await expect(page.getByText(texts.toasts.assignmentNotLoaded)).toBeVisible();
     await open(page, '/admin/dashboard/edit/onzin');
     await expect(page).toHaveURL('/admin/dashboard');
   });

@@ -26,7 +26,7 @@ import {
   toast,
   openPart,
 } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/activities';
@@ -367,42 +367,42 @@ mostlyInDutch(({ texts, language, it }) => {
   });
 }, test);
 
-test('list and form are accessible, and failures are reported with the texts of the specification', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const customerId = await insertCustomer(db, {
-    companyName: 'Zeer lange naam van een samenwerkingsverband',
-  });
-  await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
-  await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
-  const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
-  await open(page, `${list}?bedrijf=${customerId}`);
-  await expectAccessible(page);
-  await go(page, `${list}/${id}`);
-  await expectAccessible(page);
-  await page.getByLabel('Onderwerp').fill('Bellen');
-  await cutConnection(page, '**/save');
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Fout bij het opslaan van de activiteit')).toBeVisible();
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
-  await withoutTable(sql, 'activities', async () => {
+test(
+  'list and form are accessible, and failures are reported with the texts of the specification',
+  long,
+  async ({ page, db, sql }) => {
+    const customerId = await insertCustomer(db, {
+      companyName: 'Zeer lange naam van een samenwerkingsverband',
+    });
+    await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
+    await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
+    const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
+    await open(page, `${list}?bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await go(page, `${list}/${id}`);
+    await expectAccessible(page);
+    await page.getByLabel('Onderwerp').fill('Bellen');
+    await cutConnection(page, '**/save');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Fout bij het opslaan van de activiteit')).toBeVisible();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
+    await withoutTable(sql, 'activities', async () => {
+      await open(page, all);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
+      ).toBeVisible();
+      await open(page, `${list}/${id}`);
+      await expect(page).toHaveURL(all);
+      await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
+    });
+    await sql`delete from activities`;
     await open(page, all);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
-    ).toBeVisible();
+    await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(all);
-    await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
-  });
-  await sql`delete from activities`;
-  await open(page, all);
-  await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
-  await open(page, `${list}/${id}`);
-  await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
-});
+    await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
+  },
+);
 
 test('a request made by hand is validated like the form', async ({ context, db, sql }) => {
   const [customer_id, other] = [await insertCustomer(db), await insertCustomer(db)];

@@ -105,7 +105,6 @@ export const activities: typeof nl = {
     added: 'Activity added',
     updated: 'Activity updated',
     failed: 'Could not save the activity',
-    loadFailed: 'Could not load the activity',
   },
 
   quick: {

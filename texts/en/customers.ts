@@ -88,7 +88,6 @@ export const customers: typeof nl = {
   },
 
   detail: {
-    loadFailed: 'Could not load the customer',
     notFound: 'Customer not found',
     notFoundReason: 'This customer has been deleted, or the address is wrong.',
     back: 'Back to customers',
@@ -103,8 +102,8 @@ export const customers: typeof nl = {
     added: 'Added on',
     changed: 'Last changed',
     contacts: 'Contacts',
-    add: 'Add',
     addContact: 'Add contact',
+    add: 'Add',
     noContacts: 'No contacts yet.',
     primary: 'Primary',
     opportunities: 'Opportunities',

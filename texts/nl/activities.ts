@@ -106,7 +106,6 @@ export const activities = {
     added: 'Activiteit succesvol toegevoegd',
     updated: 'Activiteit succesvol bijgewerkt',
     failed: 'Fout bij het opslaan van de activiteit',
-    loadFailed: 'Fout bij het ophalen van activiteit',
   },
 
   /** Noted in a few clicks. */

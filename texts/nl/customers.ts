@@ -88,7 +88,6 @@ export const customers = {
   },
 
   detail: {
-    loadFailed: 'Fout bij het ophalen van klantgegevens',
     notFound: 'Klant niet gevonden',
     notFoundReason: 'Deze klant is verwijderd, of het adres klopt niet.',
     back: 'Terug naar klanten',

@@ -30,6 +30,12 @@ export const customers = pgTable('customers', {
   search: text().notNull().generatedAlwaysAs(byDatabase),
 });
 
+/** A row for each customer; '-infinity' if there was no contact. Written by triggers. */
+export const customerLastContacts = pgTable('customer_last_contacts', {
+  customerId: uuid('customer_id').primaryKey(),
+  at: moment('at').notNull(),
+});
+
 export const contacts = pgTable('contacts', {
   id: uuid().primaryKey(),
   ...columnsOf(contactRecord),

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/browser/use-site.ts';
 import { MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';

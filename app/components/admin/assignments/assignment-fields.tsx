@@ -2,7 +2,7 @@ import { FormFold } from '#app/components/admin/form-group.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { FormControl } from '#app/components/admin/records/form-control.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { assignmentWords } from '#app/components/admin/records/record-words.ts';
+import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
 import { SegmentedField } from '#app/components/admin/records/segmented-field.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { FormPart, RecordForm, RecordParts } from '#app/components/admin/records/record-form.tsx';
-import { candidateWords } from '#app/components/admin/records/record-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -13,7 +13,7 @@ import { MovableCustomerField } from '../customers/customer-picker-field.tsx';
 import { ErasePerson } from '../erasure/erase-person.tsx';
 import { RetentionPanel } from '../retention/retention-note.tsx';
 import { RecordForm, RecordParts, wayBack } from '../records/record-form.tsx';
-import { contactWords } from '../records/record-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { AddTo } from '#app/components/admin/part-panel.tsx';
 import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { customerWords } from '#app/components/admin/records/record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import type { StoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import type { NextActivity } from '#domain/activities/next-activity.ts';
 import { contactName } from '#domain/contacts/contact.ts';

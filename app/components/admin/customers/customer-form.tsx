@@ -5,7 +5,7 @@ import { customerRecord } from '#domain/customers/customer-record.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 import { RecordForm, RecordParts } from '../records/record-form.tsx';
-import { customerWords } from '../records/record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
 /** `name`: of an existing customer. */

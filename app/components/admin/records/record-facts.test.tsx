@@ -9,7 +9,7 @@ import { nl } from '#texts/nl.ts';
 import { factSheet } from './fact-sheet.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { customerWords } from './record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 
 const { labels } = nl.customers.form;
 const { facts: t } = nl.recordPage;
