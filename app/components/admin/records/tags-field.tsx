@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Field, type FieldFrame } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { formatCommaList, parseCommaList, splitTyped } from '#domain/assignments/comma-list.ts';
+import { nothingTyped, removeTag, tagsOf, typeTags } from '#domain/records/tag-typing.ts';
 
 type Props = Omit<FieldFrame, 'label'> & {
   name: string;
@@ -16,53 +16,42 @@ type Props = Omit<FieldFrame, 'label'> & {
   lang?: string | undefined;
 };
 
-/** The text in the field, and the tags before it. */
-type Typing = { text: string; tags: readonly string[] };
-
-const nothing: Typing = { text: '', tags: [] };
-
-/** Each of them once. */
-const joined = (items: readonly string[]) => formatCommaList(parseCommaList(formatCommaList(items)));
-
 /** A list of short texts. Enter, a comma and leaving the field add what was typed; Backspace takes the last one off. */
 export function TagsField({ name, value, onChange, placeholder, maxLength, lang, ...frame }: Props) {
   const { tagsField: t } = useTexts();
   const keys = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typing, setTyping] = useState<Typing>(nothing);
+  const [typing, setTyping] = useState(nothingTyped);
   const [said, setSaid] = useState('');
-  const typed = typing.text;
-  // The text in the field is part of the value, so that it is kept and sent like the rest, but no tag yet.
-  const pending = parseCommaList(typed);
-  const isOurs = typed !== '' && value === joined([...typing.tags, ...pending]);
-  const tags = isOurs ? typing.tags : parseCommaList(value);
+  const { text } = typing;
+  const tags = tagsOf(value, typing);
 
-  function type(text: string) {
-    const { items, rest } = splitTyped(text);
-    const now = parseCommaList(joined([...tags, ...items]));
-    onChange(joined([...now, ...parseCommaList(rest)]));
-    setTyping({ text: rest, tags: now });
-    if (items.length > 0) setSaid(t.added(items.join(', ')));
+  function type(typed: string) {
+    const { added, ...changed } = typeTags(tags, typed);
+    change(changed);
+    if (added.length > 0) setSaid(t.added(added.join(', ')));
+  }
+  function change(changed: Omit<ReturnType<typeof typeTags>, 'added'>) {
+    onChange(changed.value);
+    setTyping(changed.typing);
   }
   function finish() {
-    setTyping(nothing);
-    if (pending.length > 0) setSaid(t.added(pending.join(', ')));
+    if (text.trim() !== '') setSaid(t.added(text));
+    setTyping(nothingTyped);
   }
   function remove(tag: string) {
-    const now = tags.filter((other) => other !== tag);
-    onChange(joined([...now, ...pending]));
-    setTyping({ text: typed, tags: now });
+    change(removeTag(tags, tag, text));
     setSaid(t.removed(tag));
     field.current?.focus();
   }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
       event.stopPropagation();
       return finish();
     }
     const last = tags.at(-1);
-    if (event.key === 'Backspace' && typed === '' && last !== undefined) return remove(last);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) return remove(last);
     return undefined;
   }
   return (
@@ -89,7 +78,7 @@ export function TagsField({ name, value, onChange, placeholder, maxLength, lang,
             enterKeyHint="enter"
             maxLength={maxLength}
             placeholder={tags.length === 0 ? (placeholder ?? t.placeholder) : undefined}
-            value={typed}
+            value={text}
             onChange={({ target }) => type(target.value)}
             onKeyDown={press}
             onBlur={finish}
