@@ -17,6 +17,8 @@ type Page = {
   counted?: Counted | undefined;
   /** By words, of which the planner does not know how often they occur. */
   searched?: boolean;
+  /** Finding the rows takes most of the time, so that they are found once. */
+  once?: boolean;
 };
 type Found<Row> = Counted & { rows: Row[]; page: number };
 
@@ -153,8 +155,8 @@ type Searched = Counted & { near?: boolean | undefined; ids?: string[] | undefin
  * the number and the page.
  */
 async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Searched> {
-  const { table, filter, keys, searched } = asked;
-  if (exact || !searched) return countRows(db, table, filter, exact);
+  const { table, filter, keys, searched, once } = asked;
+  if (exact || !(searched || once)) return countRows(db, table, filter, exact);
   const hitsIn = async (rows: number) => {
     const { rows: found } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from (
@@ -162,7 +164,7 @@ async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Se
       ) counted`);
     return found[0]?.count ?? 0;
   };
-  const isCommon = (await hitsIn(FIRST_ROWS)) >= COMMON;
+  const isCommon = searched && (await hitsIn(FIRST_ROWS)) >= COMMON;
   const some = upTo(isCommon ? await hitsIn(MAX_ROWS) : 0, MAX_HITS);
   if (some.capped) return { ...some, near: true };
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
