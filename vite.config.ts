@@ -10,6 +10,7 @@ import {
   type ResolvedConfig,
 } from 'vite';
 import { behaviourParts } from './app/browser/site/parts.ts';
+import { textsOfPages } from './vite.texts.ts';
 
 const target = 'es2023';
 
@@ -75,14 +76,16 @@ async function packed(input: string): Promise<string> {
   return file.code;
 }
 
-/** In the browser the texts of one language will do, which are loaded before anything is shown. */
-function textsOfOneLanguage(): Plugin {
+/** The browser shows the error page of the site only if it never had the frame of the back office. */
+function errorPageLater(): Plugin {
   return {
-    name: 'lexbrug:texts-of-one-language',
+    name: 'lexbrug:error-page-later',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    resolveId: (source) =>
-      source === '#texts/texts.ts' ? resolve(import.meta.dirname, 'app/browser/office-texts.ts') : null,
+    resolveId: (source, importer) =>
+      source === '#app/components/site/error-page.tsx' && importer?.endsWith('root.tsx')
+        ? resolve(import.meta.dirname, 'app/browser/error-page-later.tsx')
+        : null,
   };
 }
 
@@ -99,8 +102,9 @@ const shared = [
 ];
 
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), textsOfOneLanguage(), siteBehaviour(), reactRouter()],
-  build: { assetsInlineLimit: 0, target },
+  plugins: [serverStaysOnTheServer(), textsOfPages(), errorPageLater(), siteBehaviour(), reactRouter()],
+  // React Router names the scripts of a page in it; the few that are loaded later import what is there already.
+  build: { assetsInlineLimit: 0, target, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
     // The package has two thousand icons, which the server would load at every start.

@@ -26,7 +26,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program, language, requestId, behaviour, textsAddress, fault } = context.get(requestContext);
+  const { nonce, program, language, requestId, behaviour, textsAddresses, fault } =
+    context.get(requestContext);
   const databaseAway = fault?.database ?? false;
   const status = databaseAway && answered === 500 ? 503 : answered;
   const { publicUrl } = program.config;
@@ -46,8 +47,9 @@ export default async function handleRequest(
   const hydrates = routerContext.renderMeta?.didRenderScripts;
   if (hydrates) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
-    const texts = textsAddress(language);
-    if (texts) headers.set('Link', `<${texts}>; rel=modulepreload`);
+    const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
+    const texts = textsAddresses(routes, language).map((address) => `<${address}>; rel=modulepreload`);
+    if (texts.length > 0) headers.set('Link', texts.join(', '));
   }
   const body = Buffer.from(hydrates ? page : withBehaviour(page, behaviour));
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayPhone, isSurelyPhone, phoneHref, searchedPhone } from './phone.ts';
+import { displayPhone, isSurelyPhone, phoneHref, searchedPhone, withWholeNumbers } from './phone.ts';
 
 describe('phone numbers', () => {
   test('of ten digits are shown with the country code', () => {
     expect(displayPhone('0612345678')).toBe('+31 (0)61 2345 678');
     expect(displayPhone(' 0131234567 ')).toBe('+31 (0)13 1234 567');
+  });
+
+  test('are not broken over lines, and other words and numbers are left alone', () => {
+    const years = 'Ede | 2019 - 2023, 1.200 uur, artikel 6:162 lid 2';
+    expect(withWholeNumbers(`+31 (0)69 8573 036 of 013-123 45 67 | ${years}`)).toBe(
+      `+31\u00a0(0)69\u00a08573\u00a0036 of 013\u2011123\u00a045\u00a067 | ${years}`,
+    );
   });
 
   test.each(['06 12345678', '061234567', '06123456789', '+31612345678', '1234567890', '013 – 123 45 67', ''])(

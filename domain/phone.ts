@@ -4,6 +4,12 @@ export function displayPhone(phone: string): string {
   return parts ? `+31 (0)${parts[1]} ${parts[2]} ${parts[3]}` : phone;
 }
 
+/** A text in which no line ends within a phone number. */
+export function withWholeNumbers(text: string): string {
+  const numbers = /(?:\+|\b0|\(0)[\d ()-]{7,}\d/g;
+  return text.replace(numbers, (number) => number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011'));
+}
+
 /** The target of a tel: link, or undefined if the text does not contain exactly one number. */
 export function phoneHref(phone: string): string | undefined {
   if (!/^[\d\s()+./\-–—]+$/.test(phone)) return undefined;

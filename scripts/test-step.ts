@@ -54,17 +54,18 @@ function failed(output: string, reason: string) {
   return { outcome: { passed: 0, failed: 1, skipped: 0 }, output: `${output}\n${reason}` };
 }
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** Sends the signal to the running step and its child processes. The second time, kills them. */
-export function stopStep(signal: NodeJS.Signals): void {
-  const pid = current?.pid;
+/** Sends the signal to the running steps and their child processes. The second time, kills them. */
+export function stopSteps(signal: NodeJS.Signals): void {
   const insisted = stopping;
   stopping = true;
-  if (pid === undefined) return;
-  endGroup(pid, insisted ? 'SIGKILL' : signal);
-  setTimeout(() => endGroup(pid, 'SIGKILL'), 10_000).unref();
+  for (const { pid } of running) {
+    if (pid === undefined) continue;
+    endGroup(pid, insisted ? 'SIGKILL' : signal);
+    setTimeout(() => endGroup(pid, 'SIGKILL'), 10_000).unref();
+  }
 }
 
 function endGroup(pid: number, signal: NodeJS.Signals): void {
@@ -86,7 +87,7 @@ function runScript(name: string): Promise<{ ok: boolean; output: string; interru
       detached: process.platform !== 'win32',
       env: { ...process.env, FORCE_COLOR: '1' },
     });
-    current = child;
+    running.add(child);
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
     };
@@ -96,7 +97,7 @@ function runScript(name: string): Promise<{ ok: boolean; output: string; interru
       output += error.message;
     });
     child.on('close', (code) => {
-      current = undefined;
+      running.delete(child);
       const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
       resolve({ ok: code === 0, output: shown, interrupted: stopping });
     });

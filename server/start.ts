@@ -105,6 +105,8 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     config.databaseUrl ?? (await startOwnDatabase(config, log, stops)),
     {
       direct: config.databaseDirectUrl,
+      // Another database may be behind a pooler.
+      keepsStatements: config.databaseUrl === undefined,
       onIdleError: (err) => log.warn({ err }, 'idle database connection lost'),
     },
   );

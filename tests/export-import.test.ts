@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importLabels } from '#app/components/admin/imports/import-words.ts';
 import { batchesOf, inspectFile } from '#app/components/admin/imports/read-file.ts';
-import { contactWords, customerWords } from '#app/components/admin/records/record-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import { csvLines } from '#app/routes/admin/records/csv-download.ts';
 import { recordColumns, type SheetColumn } from '#app/routes/admin/records/record-sheet.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';

@@ -4,12 +4,13 @@ import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import { contacts } from './nl/contacts.ts';
 import { crm } from './nl/crm.ts';
 import { customers } from './nl/customers.ts';
+import { toasts } from './nl/toasts.ts';
 
 test('the messages about customers are those of the specification, word for word', () => {
   const { list, form, detail, remove } = customers;
   expect([
     list.loadFailed,
-    detail.loadFailed,
+    toasts.customerNotLoaded,
     form.added,
     form.updated,
     form.failed,
@@ -31,7 +32,7 @@ test('the messages about contacts are those of the specification, word for word'
   const { list, form } = contacts;
   expect([
     list.loadFailed,
-    form.loadFailed,
+    toasts.contactNotLoaded,
     form.added,
     form.updated,
     form.failed,

@@ -27,6 +27,7 @@ import { employers } from './en/employers.ts';
 import { erasure } from './en/erasure.ts';
 import { faq } from './en/faq.ts';
 import { figures } from './en/figures.ts';
+import { filters } from './en/filters.ts';
 import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { imports } from './en/imports.ts';
@@ -58,7 +59,10 @@ import { review } from './en/review.ts';
 import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
+import { signedIn } from './en/signed-in.ts';
+import { tagsField } from './en/tags-field.ts';
 import { terms } from './en/terms.ts';
+import { toasts } from './en/toasts.ts';
 import { recordPage } from './en/record-page.ts';
 import { timeline } from './en/timeline.ts';
 import { assignmentManagement } from './en/assignment-management.ts';
@@ -68,6 +72,8 @@ import type { nl } from './nl.ts';
 
 export const en: typeof nl = {
   site,
+  signedIn,
+  toasts,
   home,
   employers,
   about,
@@ -83,6 +89,7 @@ export const en: typeof nl = {
   erasure,
   faq,
   figures,
+  filters,
   forms,
   application,
   mailCheck,
@@ -94,6 +101,7 @@ export const en: typeof nl = {
   list,
   dashboard,
   dayField,
+  tagsField,
   dropZone,
   applications,
   board,

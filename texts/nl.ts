@@ -27,6 +27,7 @@ import { employers } from './nl/employers.ts';
 import { erasure } from './nl/erasure.ts';
 import { faq } from './nl/faq.ts';
 import { figures } from './nl/figures.ts';
+import { filters } from './nl/filters.ts';
 import { forms } from './nl/forms.ts';
 import { home } from './nl/home.ts';
 import { imports } from './nl/imports.ts';
@@ -58,7 +59,10 @@ import { review } from './nl/review.ts';
 import { search } from './nl/search.ts';
 import { settings } from './nl/settings.ts';
 import { site } from './nl/site.ts';
+import { signedIn } from './nl/signed-in.ts';
+import { tagsField } from './nl/tags-field.ts';
 import { terms } from './nl/terms.ts';
+import { toasts } from './nl/toasts.ts';
 import { recordPage } from './nl/record-page.ts';
 import { timeline } from './nl/timeline.ts';
 import { assignmentManagement } from './nl/assignment-management.ts';
@@ -67,6 +71,8 @@ import { workroom } from './nl/workroom.ts';
 
 export const nl = {
   site,
+  signedIn,
+  toasts,
   home,
   employers,
   about,
@@ -82,6 +88,7 @@ export const nl = {
   erasure,
   faq,
   figures,
+  filters,
   forms,
   application,
   mailCheck,
@@ -93,6 +100,7 @@ export const nl = {
   list,
   dashboard,
   dayField,
+  tagsField,
   dropZone,
   applications,
   board,

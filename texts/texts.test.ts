@@ -27,7 +27,7 @@ type Leaf = { path: string; kind: string; value: string; machine: boolean };
 function leavesOf(value: unknown, path: string): Leaf[] {
   const machine =
     machineNames.has(path.slice(path.lastIndexOf('.') + 1)) &&
-    !/^(audit\.(fields|values)|backup\.columnNames|mailing\.(fields|errors\.missing))\./.test(path);
+    !/^(audit\.(fields|values)|filters|backup\.columnNames|mailing\.(fields|errors\.missing))\./.test(path);
   if (typeof value === 'string') return [{ path, kind: 'string', value, machine }];
   if (typeof value === 'function') {
     const given = Array.from({ length: value.length }, () => standIn);

@@ -42,6 +42,7 @@ const dutch: Rule[] = [
     office: true,
     quoted: [
       'Fout bij het ophalen van opdrachten',
+      'Fout bij het ophalen van de opdracht',
       'Weet u zeker dat u deze opdracht wilt verwijderen?',
       'Opdracht succesvol toegevoegd',
       'Opdracht succesvol bijgewerkt',

@@ -8,7 +8,7 @@ import type { Term } from '#domain/retention.ts';
 import { defaultBrand, type ShownBrand } from '#domain/brand/shown-brand.ts';
 import { type Company, defaultSettings } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
-import { type Texts, textsIn, textsOnTheirWay } from '#texts/texts.ts';
+import { type Texts, textsIn } from '#texts/texts.ts';
 
 /** Available on every page; read once per request by the root route. */
 export type SiteData = {
@@ -57,10 +57,7 @@ export function useSite(): SiteData {
 }
 
 export function useTexts(): Texts {
-  const site = useSite();
-  const way = textsOnTheirWay(site.language);
-  if (way) use(way);
-  return textsOf(site);
+  return textsOf(useSite());
 }
 
 export function textsOf({ language, overrides }: Pick<SiteData, 'language' | 'overrides'>): Texts {

@@ -2,11 +2,13 @@ import { addDays, calendarDay, type Day } from '../time/amsterdam.ts';
 import { instantOf, type LocalMoment, localMoment } from '../time/local-moment.ts';
 
 /** An activity of a day without a time is due at the end of that day, so that it is not late before. */
-const END_OF_DAY = '23:59';
+export const END_OF_DAY = '23:59';
 
 export function isWholeDay(due: Date): boolean {
-  return timeOf(due) === END_OF_DAY;
+  return isTimeOfWholeDay(timeOf(due));
 }
+
+export const isTimeOfWholeDay = (time: string): boolean => time === END_OF_DAY;
 
 /** The day and time in Amsterdam; `time`: null without one. */
 export function dueParts(due: Date): { day: Day; time: string | null } {

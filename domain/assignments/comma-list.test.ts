@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCommaList, parseCommaList } from './comma-list.ts';
+import { formatCommaList, parseCommaList, splitTyped } from './comma-list.ts';
 import { MAX_REQUIREMENTS } from './requirements.ts';
 
 describe('a comma-separated list', () => {
@@ -17,6 +17,20 @@ describe('a comma-separated list', () => {
     ['twee\n regels,  veel   spaties', ['twee regels', 'veel spaties']],
   ])('%j is read as %j', (text, items) => {
     expect(parseCommaList(text)).toEqual(items);
+  });
+
+  test.each([
+    ['Aw', [], 'Aw'],
+    ['Awb,', ['Awb'], ''],
+    ['Awb, Woo', ['Awb'], 'Woo'],
+    ['Awb; Woo, Wob ,', ['Awb; Woo', 'Wob'], ''],
+    ['"Awb,', [], '"Awb,'],
+    ['Engels, "Awb, Wo', ['Engels'], '"Awb, Wo'],
+    ['"Awb, Woo"', [], '"Awb, Woo"'],
+    ['"Awb, Woo",', ['Awb, Woo'], ''],
+    [',', [], ''],
+  ])('%j while it is typed: %j, and then %j', (text, items, rest) => {
+    expect(splitTyped(text)).toEqual({ items, rest });
   });
 
   test('comes back as it was written', () => {

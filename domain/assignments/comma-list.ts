@@ -19,6 +19,20 @@ export function parseCommaList(text: string): string[] {
   return [...byName.values()].slice(0, MAX_REQUIREMENTS + 1);
 }
 
+/** A list that is being typed: the items that a comma ends, and the text after the last one. */
+export function splitTyped(text: string): { items: string[]; rest: string } {
+  let end = 0;
+  for (const { index, 0: match } of text.matchAll(quotedOrPlain)) {
+    if (match.endsWith(',')) end = index + match.length;
+  }
+  const rest = text.slice(end).trimStart();
+  // Its comma may be part of it, which only the closing quote tells.
+  const opened = /(?:^|,)\s*"(?:[^"]|"")*$/u.exec(text);
+  if (!opened) return { items: parseCommaList(text.slice(0, end)), rest };
+  const from = opened.index + (text[opened.index] === ',' ? 1 : 0);
+  return { items: parseCommaList(text.slice(0, from)), rest: text.slice(from).trimStart() };
+}
+
 /** A quote opens only at the beginning of an item and counts only when it is closed: 'Jurist "nieuwe stijl"' is text. */
 const quotedOrPlain = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/gu;
 

@@ -29,7 +29,10 @@ export type UndoMergeOutcome = { outcome: 'undone' | 'emailTaken'; id?: string }
 export const duplicateReasons = ['email', 'phone', 'name', 'mailbox', 'similarName', 'location'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** Somebody to merge with; those that were searched for have no reasons. */
+/** `recent`: nobody looks like the candidate, and the newest are offered. */
+export type SuggestedBecause = 'found' | 'likely' | 'recent';
+
+/** Somebody to merge with; only those who may be the same person have reasons. */
 export type PossibleDuplicate = Pick<
   Candidate,
   | 'id'

@@ -29,8 +29,16 @@ export const stageProbability: Record<OpportunityStage, number> = {
   closed_lost: 0,
 };
 
-/** A longer stay in an open stage is marked on the board. */
-export const MAX_DAYS_IN_STAGE = 14;
+/** A longer stay is marked on the board: a proposal takes longer than a first call. */
+export const maxDaysInStage: Record<OpportunityStage, number> = {
+  new: 14,
+  qualifying: 21,
+  meeting: 21,
+  proposal: 30,
+  negotiation: 30,
+  closed_won: Infinity,
+  closed_lost: Infinity,
+};
 
 export const CLOSE_REASON_LENGTH = 1000;
 export const MIN_PROBABILITY = 0;

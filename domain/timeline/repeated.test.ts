@@ -12,7 +12,7 @@ const note = (id: string): TimelineEvent => ({
   body: 'Gebeld',
   title: null,
 });
-const added = (id: string, by: string): TimelineEvent => ({
+const added = (id: string, by: string, more: { name?: string; at?: Date } = {}): TimelineEvent => ({
   id,
   at,
   by,
@@ -24,6 +24,7 @@ const added = (id: string, by: string): TimelineEvent => ({
   from: null,
   to: null,
   name: 'Bos',
+  ...more,
 });
 
 describe('repeated', () => {
@@ -32,6 +33,19 @@ describe('repeated', () => {
     expect(lines.map(({ event, times }) => [event.id, times])).toEqual([
       ['3', 2],
       ['1', 1],
+    ]);
+  });
+
+  it('joins what somebody added on one day, with the names', () => {
+    const lines = repeated([
+      added('4', 'Noor', { name: 'Wendy' }),
+      added('3', 'Noor', { name: 'Leonie' }),
+      added('2', 'Noor', { name: 'Leonie', at: new Date('2026-11-17T09:00:00Z') }),
+      added('1', 'Noor', { name: '', at: new Date('2026-11-17T08:00:00Z') }),
+    ]);
+    expect(lines.map(({ event, times, names }) => [event.id, times, names])).toEqual([
+      ['4', 2, ['Wendy', 'Leonie']],
+      ['2', 2, ['Leonie']],
     ]);
   });
 

@@ -17,6 +17,7 @@ import { interactions } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
 import { officeLists } from './office-lists.ts';
+import { officePages } from './office-pages.ts';
 import { startUp } from './start-up.ts';
 import { thread } from './thread.ts';
 import { twoInstances } from './two-instances.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, Part> = {
   'cached-page': cachedPage,
   'assignment-list': assignmentList,
   'office-lists': officeLists,
+  'office-pages': officePages,
   candidates: candidateSearch,
   bulk,
   thread,

@@ -10,6 +10,7 @@ const pageSources = [
   'texts',
   'public',
   'vite.config.ts',
+  'vite.texts.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',

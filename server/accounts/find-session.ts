@@ -6,6 +6,7 @@ import { isSetUpDue, sessionState, type SessionState } from '#domain/accounts/se
 import { isStaffAddress } from '#domain/accounts/staff-address.ts';
 import type { Language } from '#domain/language.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
@@ -38,6 +39,20 @@ export type FoundSession = {
 /** `quiet`: do not extend the session, for automatic requests such as a refresh. */
 export type FindOptions = { quiet?: boolean };
 
+const sessionOf = prepared('session', (db) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      inDirectory: hasIdentity,
+      idleSeconds: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
+      ageSeconds: sql<number>`extract(epoch from now() - ${sessions.createdAt})::float8`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+);
+
 /** Evaluates the session under the current settings. Undefined if it is not valid. */
 export async function findSession(
   db: Executor,
@@ -48,17 +63,7 @@ export async function findSession(
   if (!isToken(token)) return undefined;
   // In parallel, because every page of the back office waits for this.
   const [[row], { security }] = await Promise.all([
-    db
-      .select({
-        session: sessions,
-        user: users,
-        inDirectory: hasIdentity,
-        idleSeconds: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
-        ageSeconds: sql<number>`extract(epoch from now() - ${sessions.createdAt})::float8`,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.tokenHash, hashToken(token))),
+    sessionOf(db).execute({ tokenHash: hashToken(token) }),
     readSettings(db),
   ]);
   if (!row) return undefined;

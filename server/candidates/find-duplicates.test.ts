@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { findCandidate } from './candidate-queries.ts';
-import { countApplications, likelyDuplicates, searchOthers } from './find-duplicates.ts';
+import { countApplications, likelyDuplicates, searchOthers, suggestDuplicates } from './find-duplicates.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,5 +48,25 @@ describe('likely duplicates', () => {
       { email: 'info@wolf.nl' },
     ]);
     expect(await countApplications(database.db, { id: person })).toBe(0);
+  });
+
+  test('are replaced by those who are searched for, and by the newest if there are none', async () => {
+    const id = await add('Zwaan', 'Uniek', 'zwaan@uniek.nl', { createdAt: new Date('2999-01-01') });
+    await add('Nieuw', 'Gezicht', 'nieuw@gezicht.nl', { createdAt: new Date('2998-01-01') });
+    const person = (await findCandidate(database.db, id))!;
+    const suggested = (search: string) => suggestDuplicates(database.db, person, search);
+    expect(await suggested('')).toMatchObject({
+      because: 'recent',
+      persons: [{ email: 'nieuw@gezicht.nl' }, {}, {}, {}, {}],
+    });
+    await add('Zwaan', 'Uniek', 'tweede@uniek.nl');
+    expect(await suggested('')).toMatchObject({
+      because: 'likely',
+      persons: [{ email: 'tweede@uniek.nl', reasons: ['name'] }],
+    });
+    expect(await suggested('gezicht')).toMatchObject({
+      because: 'found',
+      persons: [{ email: 'nieuw@gezicht.nl' }],
+    });
   });
 });

@@ -1,6 +1,11 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/candidates/candidate.ts';
-import { type DuplicateReason, duplicateReasons } from '#domain/candidates/candidate-merge.ts';
+import {
+  type DuplicateReason,
+  duplicateReasons,
+  type PossibleDuplicate,
+  type SuggestedBecause,
+} from '#domain/candidates/candidate-merge.ts';
 import { searchedPhone } from '#domain/phone.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 import type { Executor } from '../db/client.ts';
@@ -8,6 +13,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 
 const shown = 10;
+const shownRecent = 5;
 /** Of each reason: somebody with a common name is not compared with all of their namesakes. */
 const compared = 50;
 /** A shorter name of a mailbox, such as 'info' or 'jan', says nothing about its owner. */
@@ -81,6 +87,22 @@ function conditions(person: Candidate): Record<DuplicateReason, SQL | undefined>
       ? sql`plain_text(${candidates.location}) = plain_text(${person.location})`
       : undefined,
   };
+}
+
+type Suggested = { because: SuggestedBecause; persons: PossibleDuplicate[] };
+
+/** Those who were searched for; without a search those who may be the same person, or else the newest. */
+export async function suggestDuplicates(db: Executor, person: Candidate, search: string): Promise<Suggested> {
+  if (search !== '') return { because: 'found', persons: await searchOthers(db, person, search) };
+  const likely = await likelyDuplicates(db, person);
+  if (likely.length > 0) return { because: 'likely', persons: likely };
+  const newest = await db
+    .select(listed)
+    .from(candidates)
+    .where(ne(candidates.id, person.id))
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .limit(shownRecent);
+  return { because: 'recent', persons: newest.map((row) => ({ ...row, reasons: [] })) };
 }
 
 export async function searchOthers(db: Executor, person: Pick<Candidate, 'id'>, search: string) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './client.ts';
+import { readSettings } from '../settings/settings-reader.ts';
 import { waitBeforeReconnecting } from './listen-connection.ts';
 
 let database: TestDatabase;
@@ -35,6 +36,18 @@ describe('behind a pooler that gives every transaction another connection', () =
       select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
     expect(await listening()).toHaveLength(1);
   });
+});
+
+test('a private database keeps what every page asks, and no other statement', async () => {
+  const { sql, db, close } = openDatabase(database.connection, { max: 1, keepsStatements: true });
+  onTestFinished(close);
+  for (let i = 0; i < 7; i += 1) await readSettings(db);
+  await db.execute('select 1');
+  await db.transaction((tx) => readSettings(tx));
+  const kept = await sql<{ name: string; generic_plans: number }[]>`
+    select name, generic_plans::int from pg_prepared_statements`;
+  expect(kept).toEqual([{ name: 'settings', generic_plans: expect.any(Number) }]);
+  expect(kept[0]?.generic_plans).toBeGreaterThan(0);
 });
 
 test('a subscription that was ended hears nothing more', async () => {

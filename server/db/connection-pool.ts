@@ -13,10 +13,13 @@ export type PoolOptions = {
   connectTimeoutMs?: number;
   /** Called when an idle connection is lost. The next statement uses a new one. */
   onIdleError?: (error: Error) => void;
+  /** Connections keep prepared statements. Not behind a pooler that gives every transaction another connection. */
+  keepsStatements?: boolean;
 };
 
 const ACQUIRE_TIMEOUT_MS = 30_000;
-const IDLE_TIMEOUT_MS = 60_000;
+/** A new connection costs the first page that uses it more than anything else: it knows no table and no statement. */
+const IDLE_TIMEOUT_MS = 10 * 60_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 /** Connections follow a failover by DNS, and backends free their memory. */
 const MAX_LIFETIME_SECONDS = 45 * 60;
@@ -28,13 +31,15 @@ export class ConnectionPool {
   readonly #waiting = new Set<{ reject(error: Error): void }>();
   readonly #leases = new Set<Lease>();
   #closed: Promise<void> | undefined;
+  readonly #keepsStatements: boolean;
   #onIdle = () => {};
 
   constructor(
     to: string | ConnectionOptions,
-    { max, connectTimeoutMs, onIdleError = () => {} }: PoolOptions,
+    { max, connectTimeoutMs, onIdleError = () => {}, keepsStatements = false }: PoolOptions,
   ) {
     this.connection = to;
+    this.#keepsStatements = keepsStatements;
     const config = clientConfig(to, connectTimeoutMs);
     this.#pool = new pg.Pool({
       ...config,
@@ -63,10 +68,14 @@ export class ConnectionPool {
   async lease(): Promise<Lease> {
     if (this.#closed) throw new ConnectionLostError('The database connections are closed');
     const client = await this.#acquire();
-    const lease: Lease = new Lease(client, () => {
-      this.#leases.delete(lease);
-      if (this.#leases.size === 0 && this.#waiting.size === 0) this.#onIdle();
-    });
+    const lease: Lease = new Lease(
+      client,
+      () => {
+        this.#leases.delete(lease);
+        if (this.#leases.size === 0 && this.#waiting.size === 0) this.#onIdle();
+      },
+      this.#keepsStatements,
+    );
     this.#leases.add(lease);
     return lease;
   }
@@ -97,8 +106,8 @@ export class ConnectionPool {
     }
   }
 
-  query(text: string, values?: readonly unknown[], rowMode?: 'array'): Promise<QueryResult> {
-    return this.#leased((lease) => lease.query(text, values, rowMode));
+  query(text: string, values?: readonly unknown[], rowMode?: 'array', name?: string): Promise<QueryResult> {
+    return this.#leased((lease) => lease.query(text, values, rowMode, name));
   }
 
   /** If the connection is lost during COMMIT the outcome is unknown, and it rejects. */

@@ -12,6 +12,7 @@ import { DatabaseError, lostBy, type QueryResult, toError } from './driver.ts';
 export class Lease {
   readonly #client: PoolClient;
   readonly #onRelease: () => void;
+  readonly #keepsStatements: boolean;
   /** Statements are sent one at a time; future versions of pg refuse a second one. */
   #last: Promise<unknown> = Promise.resolve();
   #failure: Error | undefined;
@@ -20,8 +21,9 @@ export class Lease {
   #openStreams = 0;
   #savepoints = 0;
 
-  constructor(client: PoolClient, onRelease: () => void) {
+  constructor(client: PoolClient, onRelease: () => void, keepsStatements = false) {
     this.#client = client;
+    this.#keepsStatements = keepsStatements;
     this.#onRelease = onRelease;
     client.once('error', this.#onError);
   }
@@ -30,10 +32,21 @@ export class Lease {
     this.#failure ??= lostBy(error);
   };
 
-  async query(text: string, values: readonly unknown[] = [], rowMode?: 'array'): Promise<QueryResult> {
+  /** With a name the connection keeps the statement, parsed and planned. */
+  async query(
+    text: string,
+    values: readonly unknown[] = [],
+    rowMode?: 'array',
+    name?: string,
+  ): Promise<QueryResult> {
     assertDefined(values, text);
     return this.#queue(async () => {
-      const config = { text, values: [...values], ...(rowMode && { rowMode }) };
+      const config = {
+        text,
+        values: [...values],
+        ...(rowMode && { rowMode }),
+        ...(this.#keepsStatements && name && { name }),
+      };
       const result: QueryResult | QueryResult[] = await this.#client.query(config);
       // A text with several statements has several results.
       const last = [result].flat().at(-1);

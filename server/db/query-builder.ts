@@ -15,7 +15,7 @@ type NoTables = ExtractTablesWithRelations<NoSchema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type OpenTransaction = NodePgTransaction<NoSchema, NoTables>;
 
-const dialect = new PgDialect();
+export const dialect = new PgDialect();
 
 /** Drizzle's own transactions return broken connections to the pool, and leak one if BEGIN fails. */
 class PooledSession extends NodePgSession<NoSchema, NoTables> {
@@ -47,12 +47,12 @@ export function transactionOver(lease: Lease): OpenTransaction {
   return new NodePgTransaction(dialect, new NodePgSession(clientOver(lease), dialect, undefined), undefined);
 }
 
-type Query = { text: string; rowMode?: 'array' };
+type Query = { text: string; rowMode?: 'array'; name?: string };
 
 /** Ignores type parsers: the driver has one set for everything. */
 function clientOver(over: Pick<Lease, 'query'>): NodePgClient {
   const client = {
-    query: ({ text, rowMode }: Query, values: unknown[]) => over.query(text, values, rowMode),
+    query: ({ text, rowMode, name }: Query, values: unknown[]) => over.query(text, values, rowMode, name),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `query` is the only method that the session calls
   return client as unknown as NodePgClient;

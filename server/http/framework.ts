@@ -1,20 +1,22 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { z } from 'zod';
 import { StartError } from '../errors.ts';
 import { isPacked, ownFile } from '../own-files.ts';
 import { loadAssets, type Assets } from './assets.ts';
-import { type Language, languages } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { createNarrowHandler } from './narrow-routes.ts';
-import { isRecord, recordOf } from '#domain/typed-entries.ts';
+import { isRecord } from '#domain/typed-entries.ts';
 
 export type Framework = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   assets: Assets;
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
-  /** The URL of the texts in a language, which the back office loads; undefined in development. */
-  textsAddress(language: Language): string | undefined;
+  /** The URLs of the texts that pages of the back office load, by the ids of their routes; none in development. */
+  textsAddresses(routes: readonly string[], language: Language): string[];
   /** In development, Vite's websocket shares the port of the program. */
   attach?: (server: Server) => void;
   stop(): Promise<void>;
@@ -36,17 +38,30 @@ export async function loadFramework(): Promise<Framework> {
     if (known === undefined) throw new Error(`The build has no behaviour '${part}'`);
     return known;
   };
-  const texts = recordOf(languages, (language) =>
-    assets.list().find((url) => new RegExp(`^/assets/${language}-[\\w-]+\\.js$`).test(url)),
-  );
   return {
     handle: createNarrowHandler(build),
     assets,
     behaviour: addressOf,
-    textsAddress: (language) => texts[language],
+    textsAddresses: await readTextsAddresses(),
     stop: async () => {},
   };
 }
+
+/** Written by vite.texts.ts. */
+async function readTextsAddresses(): Promise<Framework['textsAddresses']> {
+  const { pages, files } = officeTexts.parse(
+    JSON.parse(await readFile(ownFile('build/client/office-texts.json'), 'utf8')),
+  );
+  return (routes, language) => {
+    const subjects = new Set(routes.flatMap((route) => pages[route] ?? []));
+    return [...new Set([...subjects].flatMap((subject) => files[language]?.[subject] ?? []))];
+  };
+}
+
+const officeTexts = z.object({
+  pages: z.record(z.string(), z.array(z.string())),
+  files: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+});
 
 function notBuilt(cause: unknown): never {
   throw new StartError(
@@ -84,7 +99,7 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
     handle,
     assets: { serve, list: () => [] },
     behaviour: (part) => `/app/browser/site/${part}.ts`,
-    textsAddress: () => undefined,
+    textsAddresses: () => [],
     attach: (server) => server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade)),
     stop: () => vite.close(),
   };

@@ -44,7 +44,7 @@ beforeEach(async () => {
   const framework: Framework = {
     assets: { serve: async () => false, list: () => [] },
     behaviour: () => '',
-    textsAddress: () => undefined,
+    textsAddresses: () => [],
     stop: async () => {},
     async handle(request, context) {
       const { language } = context.get(requestContext);

@@ -164,7 +164,7 @@ export function createListener(
       left: leaving(res),
       nonce: randomBytes(16).toString('base64'),
       behaviour: framework.behaviour,
-      textsAddress: framework.textsAddress,
+      textsAddresses: framework.textsAddresses,
       preview(path, language, draft) {
         const visitor = new RouterContextProvider();
         const nobody = { cookies: new Map(), sessionToken: undefined, staff: async () => undefined };

@@ -33,7 +33,7 @@ export type RequestContext = {
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
   /** The URL of the texts that the back office loads. */
-  textsAddress(language: Language): string | undefined;
+  textsAddresses(routes: readonly string[], language: Language): string[];
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -10,6 +10,7 @@ import {
   VIEW_PARAM,
 } from '#domain/list-view.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
 import { listChoices, listViews, listViewUses } from '../db/schema/lists.ts';
@@ -27,11 +28,8 @@ export async function readViews(
   asked: Asked,
 ): Promise<ListViewsData> {
   const [stored, [choice]] = await Promise.all([
-    visibleViews(db, list, person.id),
-    db
-      .select()
-      .from(listChoices)
-      .where(and(eq(listChoices.userId, person.id), eq(listChoices.list, list))),
+    visibleViews(db).execute({ list, userId: person.id }),
+    choicesOf(db).execute({ list, userId: person.id }),
   ]);
   const counted = stored.map(({ view, openedAt }) => ({
     query: view.query,
@@ -77,9 +75,18 @@ export function canonicalQuery(list: ListName, query: string): string {
   return described.urlOf(described.parse(params)).replace(/^\?/, '');
 }
 
+const [anyList, anybody] = [sql.placeholder('list'), sql.placeholder('userId')];
+
+const choicesOf = prepared('list-choices', (db) =>
+  db
+    .select()
+    .from(listChoices)
+    .where(and(eq(listChoices.userId, anybody), eq(listChoices.list, anyList))),
+);
+
 /** One's own first. */
-function visibleViews(db: Executor, list: ListName, userId: string) {
-  const own = sql`${listViews.ownerId} = ${userId}`;
+const visibleViews = prepared('list-views', (db) => {
+  const own = eq(listViews.ownerId, anybody);
   return db
     .select({
       view: listViews,
@@ -90,11 +97,11 @@ function visibleViews(db: Executor, list: ListName, userId: string) {
     })
     .from(listViews)
     .innerJoin(users, eq(users.id, listViews.ownerId))
-    .leftJoin(listViewUses, and(eq(listViewUses.viewId, listViews.id), eq(listViewUses.userId, userId)))
-    .where(and(eq(listViews.list, list), or(own, listViews.shared)))
+    .leftJoin(listViewUses, and(eq(listViewUses.viewId, listViews.id), eq(listViewUses.userId, anybody)))
+    .where(and(eq(listViews.list, anyList), or(own, listViews.shared)))
     .orderBy(sql`${own} desc`, asc(sql`lower(${listViews.name})`), asc(listViews.id))
     .limit(MAX_VIEWS);
-}
+});
 
 /** Rows added since each view was opened; one that was never opened counts from when it was made. */
 export async function countFresh(

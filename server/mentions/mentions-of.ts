@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Given } from '../db/prepared.ts';
 import { MAX_NOTIFICATIONS } from '#domain/notifications/notification.ts';
 
 /** Where colleagues mentioned somebody, for the bell: the record, how it is called, and who wrote it. */
-export const mentionsOf = (userId: string, since: string): SQL => sql`
+export const mentionsOf = (userId: Given<string>, since: Given<string>): SQL => sql`
   select 'mention:' || m.id as key, m.created_at as at, 'mention' as kind,
     case when m.activity_id is not null then 'activity' when c.id is not null then 'candidate'
       when m.contact_id is not null then 'contact' when m.opportunity_id is not null then 'opportunity'

@@ -2,16 +2,20 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import { type Colleague, withLabels, withNames } from '#domain/mentions/mention.ts';
 import { isAccepted } from '../accounts/directory-identities.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
+
+const { id, name, email, role, disabledAt } = users;
+const everybody = prepared('colleagues', (db) =>
+  db
+    .select({ id, name, email, role, active: sql<boolean>`${isNull(disabledAt)} and ${isAccepted}` })
+    .from(users)
+    .orderBy(asc(name), asc(id)),
+);
 
 /** Everybody with an account, for the names in texts and to choose from. */
 export async function readColleagues(db: Executor): Promise<Colleague[]> {
-  const { id, name, email, role, disabledAt } = users;
-  const found = await db
-    .select({ id, name, email, role, active: sql<boolean>`${isNull(disabledAt)} and ${isAccepted}` })
-    .from(users)
-    .orderBy(asc(name), asc(id));
-  return withLabels(found);
+  return withLabels(await everybody(db).execute());
 }
 
 /** Puts names in place of mentions, for texts that leave the back office. `former`: for an account that is gone. */

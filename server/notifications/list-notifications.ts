@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { may, type Role } from '#domain/accounts/roles.ts';
+import { may, type Role, roles } from '#domain/accounts/roles.ts';
 import { MAX_COUNTED } from '#domain/notifications/menu-counts.ts';
 import {
   MAX_NOTIFICATIONS,
@@ -9,9 +9,10 @@ import {
 } from '#domain/notifications/notification.ts';
 import { type OwnedKind, ownedKinds } from '#domain/owners/owner.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
-import { isOneOf } from '#domain/typed-entries.ts';
+import { isOneOf, recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { mentionedRecords } from '#domain/mentions/mention-place.ts';
+import { type Given, preparedRows } from '../db/prepared.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 
 type For = { id: string; role: Role };
@@ -29,61 +30,80 @@ type Row = {
 /** The newest first. */
 export async function listNotifications(db: Executor, user: For, now: Date): Promise<Notification[]> {
   const { rows } = await db.execute<Row>(
-    sql`select n.*, ${isSeen(user)} as seen from (${notificationsOf(user, now)}) n order by at desc, key limit ${MAX_NOTIFICATIONS}`,
+    sql`select n.*, ${isSeen(user.id)} as seen from (${notificationsOf(user.role, user.id, sinceWhen(now))}) n order by at desc, key limit ${MAX_NOTIFICATIONS}`,
   );
   return rows.map(shown);
 }
 
 /** How many were not seen, at most one more than is shown. */
 export async function countUnseen(db: Executor, user: For, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ unseen: number }>(
-    sql`select count(*)::int as unseen from (select from (${notificationsOf(user, now)}) n where not ${isSeen(user)} limit ${MAX_COUNTED + 1}) u`,
-  );
-  return rows[0]?.unseen ?? 0;
+  const [row] = await unseen[user.role](db, { userId: user.id, since: sinceWhen(now) });
+  return row?.unseen ?? 0;
 }
 
-const isSeen = ({ id }: For) =>
-  sql`exists (select from seen_notifications s where s.user_id = ${id} and s.notification = n.key)`;
+const unseen = recordOf(roles, (role) =>
+  preparedRows<{ unseen: number }, { userId: string; since: string }>(`unseen-${role}`, (place) => {
+    const all = notificationsOf(role, place('userId'), place('since'));
+    return sql`select count(*)::int as unseen from (select from (${all}) n where not ${isSeen(place('userId'))} limit ${MAX_COUNTED + 1}) u`;
+  }),
+);
 
-function notificationsOf(user: For, now: Date): SQL {
-  const since = startOfDay(addDays(calendarDay(now), -NOTIFIED_DAYS)).toISOString();
-  const parts = [...assigned(user.id, since), mentionsOf(user.id, since), replies(user.id, since)];
-  if (may(user.role, 'administer')) parts.push(failedJobs(since), failedRuns(since));
+const sinceWhen = (now: Date) => startOfDay(addDays(calendarDay(now), -NOTIFIED_DAYS)).toISOString();
+
+const isSeen = (userId: Given<string>) =>
+  sql`exists (select from seen_notifications s where s.user_id = ${userId} and s.notification = n.key)`;
+
+function notificationsOf(role: Role, userId: Given<string>, since: Given<string>): SQL {
+  const parts = [assigned(userId, since), mentionsOf(userId, since), replies(userId, since)];
+  if (may(role, 'administer')) parts.push(failedJobs(since), failedRuns(since));
   return sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
   );
 }
 
-const newest = sql`order by at desc limit ${MAX_NOTIFICATIONS}`;
+/** Enough for the number at the bell and for the list. */
+const newest = sql`order by at desc limit ${MAX_COUNTED + 1}`;
+
+const titles: Record<OwnedKind, [table: SQL, title: SQL]> = {
+  activity: [sql`activities`, sql`r.subject`],
+  application: [sql`guest_applications`, sql`r.first_name || ' ' || r.last_name`],
+  assignment: [sql`assignments`, sql`r.title`],
+  placement: [sql`placements`, sql`r.title`],
+  candidate: [sql`candidates`, sql`r.first_name || ' ' || r.last_name`],
+  contact: [sql`contacts`, sql`r.first_name || ' ' || r.last_name`],
+  customer: [sql`customers`, sql`r.company_name`],
+  message: [sql`contact_messages`, sql`r.name`],
+  opportunity: [sql`opportunities`, sql`r.title`],
+};
 
 /** Work that a colleague gave to them and is still theirs, from the audit log. */
-function assigned(userId: string, since: string): SQL[] {
-  const records: [OwnedKind, SQL, SQL][] = [
-    ['activity', sql`activities`, sql`r.subject`],
-    ['application', sql`guest_applications`, sql`r.first_name || ' ' || r.last_name`],
-    ['assignment', sql`assignments`, sql`r.title`],
-    ['placement', sql`placements`, sql`r.title`],
-    ['candidate', sql`candidates`, sql`r.first_name || ' ' || r.last_name`],
-    ['contact', sql`contacts`, sql`r.first_name || ' ' || r.last_name`],
-    ['customer', sql`customers`, sql`r.company_name`],
-    ['message', sql`contact_messages`, sql`r.name`],
-    ['opportunity', sql`opportunities`, sql`r.title`],
-  ];
-  return records.map(
-    ([kind, table, title]) => sql`select 'assigned:' || l.id as key, l.timestamp as at, 'assigned' as kind,
-        ${kind}::text as about, r.id::text as id, ${title} as title,
-        (select name from users where id = l.user_id) as by
-      from audit_logs l join ${table} r on r.id::text = l.entity_id
-      where l.new_data ->> 'owner_id' = ${userId} and l.entity_type = ${kind === 'candidate' ? 'profile' : kind} and l.timestamp > ${since}
-        and l.user_id is not null and l.user_id <> ${userId} and r.owner_id = ${userId} ${newest}`,
+function assigned(userId: Given<string>, since: Given<string>): SQL {
+  const perKind = (of: (kind: OwnedKind) => SQL) =>
+    sql`case l.about ${sql.join(
+      ownedKinds.map((kind) => sql`when ${kind} then ${of(kind)}`),
+      sql` `,
+    )} end`;
+  const title = perKind(
+    (kind) => sql`(select ${titles[kind][1]} from ${titles[kind][0]} r where r.id = l.record)`,
   );
+  const isTheirs = perKind(
+    (kind) => sql`exists (select from ${titles[kind][0]} r where r.id = l.record and r.owner_id = ${userId})`,
+  );
+  // An archive made by hand may name a record in any way.
+  return sql`select 'assigned:' || l.id as key, l.timestamp as at, 'assigned' as kind, l.about, l.record::text as id,
+      ${title} as title, (select name from users where id = l.user_id) as by
+    from (select id, timestamp, user_id, case entity_type when 'profile' then 'candidate' else entity_type end as about,
+        case when entity_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entity_id::uuid end as record
+      from audit_logs where new_data ->> 'owner_id' = ${userId} and timestamp > ${since}
+        and user_id is not null and user_id <> ${userId}) l
+    where ${isTheirs} ${newest}`;
 }
 
 /** The newest answer in each thread in which they wrote. */
 const replies = (
-  userId: string,
-  since: string,
+  userId: Given<string>,
+  since: Given<string>,
 ) => sql`select 'reply:' || m.id as key, m.sent_at as at, 'reply' as kind,
     '' as about, m.thread_id::text as id, m.subject as title, coalesce(nullif(m.from_name, ''), m.from_address) as by
   from (select distinct thread_id from mails where author_id = ${userId}) own
@@ -93,13 +113,13 @@ const replies = (
   where exists (select from mails o where o.thread_id = m.thread_id and o.author_id = ${userId} and o.sent_at < m.sent_at) ${newest}`;
 
 const failedJobs = (
-  since: string,
+  since: Given<string>,
 ) => sql`select 'job:' || name || ':' || extract(epoch from last_started_at)::bigint as key,
     coalesce(last_finished_at, last_started_at) as at, 'job' as kind, name as about, null as id, '' as title, null as by
   from jobs where last_error is not null and last_started_at > ${since}`;
 
 const failedRuns = (
-  since: string,
+  since: Given<string>,
 ) => sql`select 'backup:' || id as key, coalesce(finished_at, started_at) as at, 'backup' as kind,
     kind as about, null as id, '' as title, null as by
   from backup_runs where status = 'failed' and started_at > ${since} ${newest}`;

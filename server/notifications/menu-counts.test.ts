@@ -84,7 +84,7 @@ test('with many rows of each kind little is read', async () => {
   await db.execute(sql`analyze`);
   const { rows } = await db.execute<{
     'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
-  }>(sql`explain (analyze, buffers, format json) ${countsOf(me, now)}`);
+  }>(sql`explain (analyze, buffers, format json) ${countsOf(me, now.toISOString())}`);
   const plan = rows[0]!['QUERY PLAN'][0].Plan;
   const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   // Two lookups of a few blocks for each of the thousand threads; with 100,000 rows it is the same number.

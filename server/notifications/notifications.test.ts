@@ -64,6 +64,10 @@ test('work that a colleague gives is announced with their name, and own work is 
   expect(await list()).toMatchObject([
     { kind: 'assigned', record: 'activity', id, title: 'Bel de griffie', by: 'Tom Bakker', seen: false },
   ]);
+  await database.db
+    .execute(sql`insert into audit_logs (id, action_type, entity_type, entity_id, user_id, new_data)
+    values (${newId()}, 'update', 'activity', 'made by hand', ${colleague.id}, ${JSON.stringify({ owner_id: me.id })})`);
+  expect(await list()).toHaveLength(1);
   await database.db.execute(sql`update activities set owner_id = ${colleague.id} where id = ${id}`);
   expect(await list()).toEqual([]);
 });

@@ -1,11 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { defaultSettings, settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { adminSettings } from '../db/schema/settings.ts';
 
+const stored = prepared('settings', (db) =>
+  db
+    .select({ text: sql<string>`${adminSettings.settings}::text` })
+    .from(adminSettings)
+    .where(eq(adminSettings.id, 1)),
+);
+
 export async function readSettings(db: Executor): Promise<Settings> {
-  const [row] = await db.select().from(adminSettings).where(eq(adminSettings.id, 1));
-  return row ? settingsSchema.parse(row.settings) : defaultSettings;
+  const [row] = await stored(db).execute();
+  return row ? parseSettings(row.text) : defaultSettings;
+}
+
+let last: { text: string; settings: Settings } | undefined;
+
+/** Read with every page of the back office, and nearly always the same as before. */
+function parseSettings(text: string): Settings {
+  if (last?.text !== text) last = { text, settings: settingsSchema.parse(JSON.parse(text)) };
+  return last.settings;
 }
 
 /** Caches what every page needs until the public content changes. */

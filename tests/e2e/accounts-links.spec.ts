@@ -42,7 +42,7 @@ inBothVariants(({ texts, scripts }) => {
     await page.getByLabel(fields.newPassword).fill(newPassword);
     await page.getByRole('button', { name: reset.submit }).click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText(reset.success)).toBeVisible();
+    await expect(page.getByText(texts.toasts.passwordReset)).toBeVisible();
     expect(await opens(request, session)).toBe(false);
 
     const again = await post(request, link, { password: 'nog een ander wachtwoord' });
@@ -110,7 +110,7 @@ inBothVariants(({ texts, scripts }) => {
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('button', { name: confirmEmail.submit }).click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText(confirmEmail.success)).toBeVisible();
+    await expect(page.getByText(texts.toasts.emailConfirmed)).toBeVisible();
     expect((await post(request, confirmation, {})).status()).toBe(422);
     await fillSignIn(page, { email, password: newPassword });
     await expect(page).toHaveURL('/login/tweede-factor');

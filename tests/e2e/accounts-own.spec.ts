@@ -9,7 +9,7 @@ import {
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
 import { open } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 
 const newPassword = 'een fiets zonder bel';
 
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('the account and sign-in pages are accessible', async ({ page }) => {
+test('the account and sign-in pages are accessible', long, async ({ page }) => {
   for (const path of [
     '/login',
     '/wachtwoord-vergeten',

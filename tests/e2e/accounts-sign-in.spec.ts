@@ -49,7 +49,7 @@ inBothVariants(({ texts, language }) => {
     await page.locator('.site-header__login').click();
     await page.getByRole('banner').getByRole('button', { name: texts.admin.navigation.signOut }).click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('status').getByText(signOut.success)).toBeVisible();
+    await expect(page.getByRole('status').getByText(texts.toasts.signedOut)).toBeVisible();
     expect(await tokenIn(context)).toBeUndefined();
     expect(await opens(request, token)).toBe(false);
     expect(await auditActions(sql, staff.id)).toEqual(['login failed', 'login succeeded', 'logout']);

@@ -18,7 +18,7 @@ import {
   recordAct,
   toast,
 } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const address = '/admin/dashboard/sollicitaties';
@@ -268,7 +268,7 @@ mostlyInEnglish(({ texts, it }) => {
     expect(existsSync(other.path)).toBe(false);
   });
 
-  it('the list and the board are accessible', async ({ page, db }) => {
+  it('the list and the board are accessible', long, async ({ page, db }) => {
     const name = newName();
     for (const status of applicationStatuses) await insertApplication(db, { lastName: name, status });
     await open(page, `${address}?zoek=${name}`);

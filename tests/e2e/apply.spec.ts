@@ -101,9 +101,9 @@ inBothVariants(({ texts, scripts, language }) => {
     await type(form, texts, words(email));
     if (!scripts) await cv(form).setInputFiles(aPdf());
     await form.getByRole('button', { name: forms.application.submit }).dblclick();
-    await expectToast(page, forms.application.success);
+    await expectToast(page, texts.toasts.applicationSent);
     await expect(page).toHaveURL(`/guest-application/${assignment.id}/success`);
-    if (language === 'nl') expect(forms.application.success).toBe('Sollicitatie succesvol ingediend');
+    if (language === 'nl') expect(texts.toasts.applicationSent).toBe('Sollicitatie succesvol ingediend');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(application.success.title);
     // This program has no mail server, so it promises no mail.

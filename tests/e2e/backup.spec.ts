@@ -59,7 +59,7 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('a backup is created, tested, restored, downloaded and deleted', async ({ page, sql }) => {
+test('a backup is created, tested, restored, downloaded and deleted', long, async ({ page, sql }) => {
   const { backup } = nl;
   const row = await make(page, sql, nl);
   await expect(row.getByText(backup.history.proven)).toHaveCount(0);
@@ -136,59 +136,66 @@ test(
   },
 );
 
-test('the screen is accessible, settings enforce their limits, and other files are refused', async ({
-  page,
-  sql,
-}) => {
-  await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status, reason)
+test(
+  'the screen is accessible, settings enforce their limits, and other files are refused',
+  long,
+  async ({ page, sql }) => {
+    await sql`insert into backup_history (id, type, size, status, tables, location, origin, file_name, drill_status, reason)
     values (gen_random_uuid(), 'partial', 1572864, 'success', '{customers}', 'local', 'manual', 'backup-x.zip', 'passed', null),
       (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null, 'write EIO'),
       (gen_random_uuid(), 'full', 0, 'failure', '{}', 'local', 'scheduled', null, null, 'diskFull')`;
-  await sql`delete from backup_keys`;
-  await open(page, path);
-  await expect(page.getByText('1,50 MB')).toBeVisible();
-  const { reasons, otherReason, technicalReason } = nl.backup.history;
-  await expect(page.getByText(`${otherReason}${technicalReason('write EIO')}`)).toBeVisible();
-  await expect(page.getByText(reasons['diskFull'] ?? '', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    await sql`delete from backup_keys`;
+    await open(page, path);
+    await expect(page.getByText('1,50 MB')).toBeVisible();
+    const { reasons, otherReason, technicalReason } = nl.backup.history;
+    await expect(page.getByText(`${otherReason}${technicalReason('write EIO')}`)).toBeVisible();
+    await expect(page.getByText(reasons['diskFull'] ?? '', { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Instellingen wijzigen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Automatisch back-ups maken').check();
-  await dialog.getByLabel('Tijd').fill('03:00');
-  await dialog.getByLabel('Bewaren (dagen)').fill('366');
-  await dialog.getByRole('button', { name: 'Instellingen opslaan' }).click();
-  await expect(dialog.getByText('Vul een aantal dagen van 1 tot en met 365 in.')).toBeVisible();
-  await dialog.getByLabel('Bewaren (dagen)').fill('365');
-  await dialog.getByRole('button', { name: 'Instellingen opslaan' }).click();
-  await expect(toast(page, 'Backup instellingen opgeslagen')).toBeVisible();
-  // Scheduled backups are encrypted, so the key is made now, and kept in one file with the secret.
-  const [recovery] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: nl.backup.key.download }).click(),
-  ]);
-  expect(recovery.suggestedFilename()).toBe('recovery.txt');
-  expect(await readFile(await recovery.path(), 'utf8')).toMatch(
-    /^BACKUP_KEY=([0-9A-Z]{5}-){5}[0-9A-Z]{5}\nAPP_SECRET=.{32,}$/m,
-  );
-  await expectAccessible(page);
-  await page.getByRole('button', { name: nl.backup.key.confirm }).click();
-  await expect(page.getByText('03:00 uur')).toBeVisible();
-  const [row] = await sql<{ retention: number }[]>`
+    await page.getByRole('button', { name: 'Instellingen wijzigen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Automatisch back-ups maken').check();
+    await dialog.getByLabel('Tijd').fill('03:00');
+    await dialog.getByLabel('Bewaren (dagen)').fill('366');
+    await dialog.getByRole('button', { name: 'Instellingen opslaan' }).click();
+    await expect(dialog.getByText('Vul een aantal dagen van 1 tot en met 365 in.')).toBeVisible();
+    await dialog.getByLabel('Bewaren (dagen)').fill('365');
+    await dialog.getByRole('button', { name: 'Instellingen opslaan' }).click();
+    await expect(toast(page, 'Backup instellingen opgeslagen')).toBeVisible();
+    // Scheduled backups are encrypted, so the key is made now, and kept in one file with the secret.
+    const [recovery] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: nl.backup.key.download }).click(),
+    ]);
+    expect(recovery.suggestedFilename()).toBe('recovery.txt');
+    expect(await readFile(await recovery.path(), 'utf8')).toMatch(
+      /^BACKUP_KEY=([0-9A-Z]{5}-){5}[0-9A-Z]{5}\nAPP_SECRET=.{32,}$/m,
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: nl.backup.key.confirm }).click();
+    await expect(page.getByText('03:00 uur')).toBeVisible();
+    const [row] = await sql<{ retention: number }[]>`
     select (settings->'backup'->'schedule'->>'retention')::int as retention from admin_settings`;
-  expect(row?.retention).toBe(365);
+    expect(row?.retention).toBe(365);
 
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
-  await expect(page.getByText('Ongeldig backup bestand')).toBeVisible();
-  await go(page, '/admin/dashboard');
-  await open(page, path);
-  await expect(page.getByText('Ongeldig backup bestand')).toHaveCount(0);
-  await input.setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('geen zip') });
-  // A separate process checks it, which takes seconds to start on a busy machine.
-  await expect(page.getByRole('alert').getByText('Dit is geen zipbestand')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('alert').getByText('Ongeldig backup bestand')).toBeVisible();
-});
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await expect(page.getByText('Ongeldig backup bestand')).toBeVisible();
+    await go(page, '/admin/dashboard');
+    await open(page, path);
+    await expect(page.getByText('Ongeldig backup bestand')).toHaveCount(0);
+    await input.setInputFiles({
+      name: 'x.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('geen zip'),
+    });
+    // A separate process checks it, which takes seconds to start on a busy machine.
+    await expect(page.getByRole('alert').getByText('Dit is geen zipbestand')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('alert').getByText('Ongeldig backup bestand')).toBeVisible();
+  },
+);
 
 // In a separate tab: another one would make requests meanwhile and report the refusals.
 test(

@@ -16,7 +16,7 @@ import {
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { textsIn } from '#texts/texts.ts';
 
 const { applications, board: texts, crm, opportunities } = textsIn('nl');
@@ -161,54 +161,59 @@ test('columns are wide, scroll below their heads, and an end column stays as it 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('a finger scrolls, and after a long press drags', { tag: '@own-tab' }, async ({ page, db, sql }) => {
-    const name = newName();
-    const id = await insertApplication(db, { lastName: name });
-    const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
-    await open(page, `${applicationsPath}?zoek=${name}&weergave=bord`);
-    const url = page.url();
-    const touch = await finger(page);
-    const middle = async () => {
-      const { x, y, height } = await boxOf(card(page, name));
-      return { x: x + 60, y: y + height / 2 };
-    };
+  test(
+    'a finger scrolls, and after a long press drags',
+    { tag: ['@own-tab', long.tag] },
+    async ({ page, db, sql }) => {
+      const name = newName();
+      const id = await insertApplication(db, { lastName: name });
+      const status = async () =>
+        only(await sql`select status from guest_applications where id = ${id}`).status;
+      await open(page, `${applicationsPath}?zoek=${name}&weergave=bord`);
+      const url = page.url();
+      const touch = await finger(page);
+      const middle = async () => {
+        const { x, y, height } = await boxOf(card(page, name));
+        return { x: x + 60, y: y + height / 2 };
+      };
 
-    const start = { x: phone.width - 40, y: (await middle()).y };
-    await touch.down(start);
-    await touch.move(start, { x: start.x - 250, y: start.y });
-    await touch.up();
-    // One column on the screen: the next one takes its place, and the start of the one after it shows.
-    await expect
-      .poll(async () => Math.abs((await boxOf(column(page, 'reviewing'))).x - 16))
-      .toBeLessThanOrEqual(8);
-    const peeking = phone.width - (await boxOf(column(page, 'interview'))).x;
-    expect(peeking).toBeGreaterThanOrEqual(32);
-    expect(peeking).toBeLessThanOrEqual(48);
-    await expect(liftedCard(page)).toHaveCount(0);
-    await page.locator('.board').evaluate((board) => board.scrollTo(0, 0));
+      const start = { x: phone.width - 40, y: (await middle()).y };
+      await touch.down(start);
+      await touch.move(start, { x: start.x - 250, y: start.y });
+      await touch.up();
+      // One column on the screen: the next one takes its place, and the start of the one after it shows.
+      await expect
+        .poll(async () => Math.abs((await boxOf(column(page, 'reviewing'))).x - 16))
+        .toBeLessThanOrEqual(8);
+      const peeking = phone.width - (await boxOf(column(page, 'interview'))).x;
+      expect(peeking).toBeGreaterThanOrEqual(32);
+      expect(peeking).toBeLessThanOrEqual(48);
+      await expect(liftedCard(page)).toHaveCount(0);
+      await page.locator('.board').evaluate((board) => board.scrollTo(0, 0));
 
-    // A long press that does not move opens neither the page nor the menu of the link.
-    const at = await middle();
-    await touch.down(at);
-    await expect(liftedCard(page)).toBeVisible();
-    await touch.up();
-    await expect(liftedCard(page)).toHaveCount(0);
-    expect(page.url()).toBe(url);
+      // A long press that does not move opens neither the page nor the menu of the link.
+      const at = await middle();
+      await touch.down(at);
+      await expect(liftedCard(page)).toBeVisible();
+      await touch.up();
+      await expect(liftedCard(page)).toHaveCount(0);
+      expect(page.url()).toBe(url);
 
-    await touch.down(at);
-    await expect(liftedCard(page)).toBeVisible();
-    const edge = { x: phone.width - 8, y: at.y };
-    await touch.move(at, edge);
-    const target = column(page, 'offer');
-    await expect(target).toBeInViewport({ ratio: 0.3 });
-    const { x, width } = await boxOf(target);
-    const over = { x: Math.min(x + width / 2, phone.width / 2), y: at.y };
-    await touch.move(edge, over);
-    await expect(page.locator('.board__column--target')).toContainText(texts.drop);
-    const chosen = await page.locator('.board__column--target').getAttribute('data-column');
-    await touch.up();
-    await expect(column(page, chosen ?? '')).toContainText(name);
-    await expect.poll(status).toBe(chosen);
-    expect(['interview', 'offer', 'accepted', 'rejected']).toContain(chosen);
-  });
+      await touch.down(at);
+      await expect(liftedCard(page)).toBeVisible();
+      const edge = { x: phone.width - 8, y: at.y };
+      await touch.move(at, edge);
+      const target = column(page, 'offer');
+      await expect(target).toBeInViewport({ ratio: 0.3 });
+      const { x, width } = await boxOf(target);
+      const over = { x: Math.min(x + width / 2, phone.width / 2), y: at.y };
+      await touch.move(edge, over);
+      await expect(page.locator('.board__column--target')).toContainText(texts.drop);
+      const chosen = await page.locator('.board__column--target').getAttribute('data-column');
+      await touch.up();
+      await expect(column(page, chosen ?? '')).toContainText(name);
+      await expect.poll(status).toBe(chosen);
+      expect(['interview', 'offer', 'accepted', 'rejected']).toContain(chosen);
+    },
+  );
 });

@@ -32,7 +32,7 @@ const rows = (page: Page) =>
 const names = (page: Page) => rows(page).locator('.table__person a');
 
 mostlyInEnglish(({ texts, it }) => {
-  const { candidates: t, applications, assignments, crm, recordPage } = texts;
+  const { candidates: t, applications, assignments, crm, recordPage, tagsField } = texts;
   const { composer } = texts.timeline;
   const { filters } = texts.audit.values;
 
@@ -157,13 +157,22 @@ mostlyInEnglish(({ texts, it }) => {
     await page.getByLabel(labels.first_name).fill('Priya');
     await page.getByLabel(labels.last_name).fill(name);
     await page.getByLabel(labels.email).fill(`${name}@voorbeeld.nl`);
-    await page.getByLabel(labels.expertise).fill('Privacyrecht, Woo');
+    const expertise = page.getByRole('textbox', { name: labels.expertise });
+    const chips = page.getByRole('list', { name: labels.expertise }).getByRole('listitem');
+    await expertise.pressSequentially('Privacyrecht,Bestuursrecht');
+    await expertise.press('Enter');
+    await expect(chips).toHaveText(['Privacyrecht', 'Bestuursrecht']);
+    await expertise.press('Backspace');
+    await expect(chips).toHaveText(['Privacyrecht']);
+    await expertise.fill('Woo, AVG');
+    await page.getByRole('button', { name: tagsField.remove('AVG') }).click();
     await page.getByLabel(labels.hours_max).fill('99');
     const ticked = [assignments.vakgebieden.Notariaat, assignments.vakgebieden.Privacy];
     for (const box of ticked) await page.getByRole('checkbox', { name: box }).check();
     await page.getByLabel(t.form.consent).selectOption({ label: t.consent.ways.phone });
     await page.reload();
     await expect(page.getByLabel(t.form.consent)).toHaveValue('phone');
+    await expect(chips).toHaveText(['Privacyrecht', 'Woo']);
     for (const box of ticked) await expect(page.getByRole('checkbox', { name: box })).toBeChecked();
     await page.getByRole('button', { name: t.form.submitNew }).click();
     await expect(page.getByText(crm.errors.hours)).toBeVisible();

@@ -113,7 +113,7 @@ inBothVariants(({ texts, language }) => {
         await expect(form.getByLabel(label)).toBeChecked({ checked: agreed });
         await cv(form).setInputFiles(aPdf());
         await form.getByRole('button', { name: forms.juristSignUp.submit }).click();
-        await expectToast(page, forms.juristSignUp.success);
+        await expectToast(page, texts.toasts.signUpSent);
         const stored = only(
           await sql`select a.longer_consent_at is not null as agreed, a.language, m.data -> 'kept' as kept
           from guest_applications a

@@ -26,7 +26,7 @@ import {
   toast,
   openPart,
 } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/activities';
@@ -224,12 +224,21 @@ mostlyInDutch(({ texts, language, it }) => {
     await go(page, `${list}/${id}`);
     await page.getByLabel(labels.status).selectOption('cancelled');
     await expect(completedAt).toHaveCount(0);
+    const due = page.locator('.moment-input', { has: page.getByLabel(labels.due_date) });
+    const wholeDay = page.getByRole('checkbox', { name: dayField.wholeDay });
+    await expect(due.getByLabel(dayField.time)).toHaveValue('14:30');
+    await wholeDay.check();
+    await expect(due.getByLabel(dayField.time)).toHaveCount(0);
     await page.getByRole('button', { name: form.submitEdit }).click();
     await expect(page).toHaveURL(list);
     expect(await moment()).toBeNull();
+    expect(only(await sql`select due_date from activities where id = ${id}`).due_date).toEqual(
+      new Date('2027-03-28T21:59:00Z'),
+    );
 
     // Someone else saves it while it is open again.
     await go(page, `${list}/${id}`);
+    await expect(wholeDay).toBeChecked();
     const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
     const values = { customer_id: other, subject: 'Van Bob', type: 'meeting', status: 'cancelled' };
     const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '4', values });
@@ -358,42 +367,42 @@ mostlyInDutch(({ texts, language, it }) => {
   });
 }, test);
 
-test('list and form are accessible, and failures are reported with the texts of the specification', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const customerId = await insertCustomer(db, {
-    companyName: 'Zeer lange naam van een samenwerkingsverband',
-  });
-  await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
-  await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
-  const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
-  await open(page, `${list}?bedrijf=${customerId}`);
-  await expectAccessible(page);
-  await go(page, `${list}/${id}`);
-  await expectAccessible(page);
-  await page.getByLabel('Onderwerp').fill('Bellen');
-  await cutConnection(page, '**/save');
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Fout bij het opslaan van de activiteit')).toBeVisible();
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
-  await withoutTable(sql, 'activities', async () => {
+test(
+  'list and form are accessible, and failures are reported with the texts of the specification',
+  long,
+  async ({ page, db, sql }) => {
+    const customerId = await insertCustomer(db, {
+      companyName: 'Zeer lange naam van een samenwerkingsverband',
+    });
+    await insertActivity(db, customerId, { dueDate: inHours(-30), description: 'Over het tarief.' });
+    await insertActivity(db, customerId, { status: 'cancelled', type: 'note' });
+    const id = await insertActivity(db, customerId, { status: 'completed', completedAt: new Date() });
+    await open(page, `${list}?bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await go(page, `${list}/${id}`);
+    await expectAccessible(page);
+    await page.getByLabel('Onderwerp').fill('Bellen');
+    await cutConnection(page, '**/save');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Fout bij het opslaan van de activiteit')).toBeVisible();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Activiteit succesvol bijgewerkt')).toBeVisible();
+    await withoutTable(sql, 'activities', async () => {
+      await open(page, all);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
+      ).toBeVisible();
+      await open(page, `${list}/${id}`);
+      await expect(page).toHaveURL(all);
+      await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
+    });
+    await sql`delete from activities`;
     await open(page, all);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van activiteiten' }),
-    ).toBeVisible();
+    await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(all);
-    await expect(toast(page, 'Fout bij het ophalen van activiteit')).toBeVisible();
-  });
-  await sql`delete from activities`;
-  await open(page, all);
-  await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
-  await open(page, `${list}/${id}`);
-  await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
-});
+    await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
+  },
+);
 
 test('a request made by hand is validated like the form', async ({ context, db, sql }) => {
   const [customer_id, other] = [await insertCustomer(db), await insertCustomer(db)];

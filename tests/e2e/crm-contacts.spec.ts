@@ -22,7 +22,7 @@ import {
   openPart,
   recordAct,
 } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/contacts';
@@ -255,55 +255,55 @@ mostlyInEnglish(({ texts, it }) => {
   });
 }, test);
 
-test('list, form and open company picker are accessible, and failures are reported as specified', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const own = word();
-  const customerId = await insertCustomer(db, {
-    companyName: `Zeer lange naam van een samenwerkingsverband ${own}`,
-  });
-  const id = await insertContact(db, customerId, {
-    email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
-    isPrimary: true,
-  });
-  await open(page, `${list}?bedrijf=${customerId}`);
-  await expectAccessible(page);
-  await go(page, `${list}/new`);
-  await page.getByRole('button', { name: nl.contacts.form.submitNew }).click();
-  await expect(page.getByText(nl.crm.errors.company)).toBeVisible();
-  await expectAccessible(page);
-  await companyField(page, nl.crm.company.label).fill(own);
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await expectAccessible(page, { within: ['.choice-picker', '.choice-picker__list'] });
+test(
+  'list, form and open company picker are accessible, and failures are reported as specified',
+  long,
+  async ({ page, db, sql }) => {
+    const own = word();
+    const customerId = await insertCustomer(db, {
+      companyName: `Zeer lange naam van een samenwerkingsverband ${own}`,
+    });
+    const id = await insertContact(db, customerId, {
+      email: 'een.heel.lang.adres.van.iemand@samenwerkingsverband.example',
+      isPrimary: true,
+    });
+    await open(page, `${list}?bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await go(page, `${list}/new`);
+    await page.getByRole('button', { name: nl.contacts.form.submitNew }).click();
+    await expect(page.getByText(nl.crm.errors.company)).toBeVisible();
+    await expectAccessible(page);
+    await companyField(page, nl.crm.company.label).fill(own);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page, { within: ['.choice-picker', '.choice-picker__list'] });
 
-  await open(page, `${list}/${id}`);
-  await expectAccessible(page);
-  await open(page, `${list}/${id}/edit`);
-  await page.getByLabel('Functie').fill('Jurist');
-  await cutConnection(page, '**/save');
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Fout bij het opslaan van de contactpersoon')).toBeVisible();
-  await cutConnection(page, '**/company-search*');
-  await page.getByRole('button', { name: nl.crm.company.open }).click();
-  await expect(page.getByText('Fout bij het ophalen van bedrijven')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Contactpersoon succesvol bijgewerkt')).toBeVisible();
-  await withoutTable(sql, 'contacts', async () => {
-    await open(page, list);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactpersonen' }),
-    ).toBeVisible();
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(list);
-    await expect(toast(page, 'Fout bij het ophalen van contactpersoon')).toBeVisible();
-  });
-  await sql`delete from contacts`;
-  await open(page, list);
-  await expect(emptyTitle(page)).toHaveText('Geen contactpersonen gevonden');
-});
+    await expectAccessible(page);
+    await open(page, `${list}/${id}/edit`);
+    await page.getByLabel('Functie').fill('Jurist');
+    await cutConnection(page, '**/save');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Fout bij het opslaan van de contactpersoon')).toBeVisible();
+    await cutConnection(page, '**/company-search*');
+    await page.getByRole('button', { name: nl.crm.company.open }).click();
+    await expect(page.getByText('Fout bij het ophalen van bedrijven')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Contactpersoon succesvol bijgewerkt')).toBeVisible();
+    await withoutTable(sql, 'contacts', async () => {
+      await open(page, list);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van contactpersonen' }),
+      ).toBeVisible();
+      await open(page, `${list}/${id}`);
+      await expect(page).toHaveURL(list);
+      await expect(toast(page, 'Fout bij het ophalen van contactpersoon')).toBeVisible();
+    });
+    await sql`delete from contacts`;
+    await open(page, list);
+    await expect(emptyTitle(page)).toHaveText('Geen contactpersonen gevonden');
+  },
+);
 
 test('a request made by hand is validated like the form', async ({ db, sql, context }) => {
   const send = (path: string, data: unknown) => sendJson(context, path, data);

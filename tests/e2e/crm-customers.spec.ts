@@ -4,7 +4,7 @@ import { cutConnection, emptyTitle, listedNames as names, newWord as word } from
 import { withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { go, officeTest as test, open, toast, openPart, recordAct } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/customers';
@@ -161,56 +161,56 @@ mostlyInDutch(({ texts, it }) => {
   });
 }, test);
 
-test('list, form and customer page are accessible, and failures are reported as specified', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const name = `Zeer lange naam van een samenwerkingsverband ${word()}`;
-  const id = await insertCustomer(db, {
-    companyName: name,
-    status: 'active',
-    website: 'https://zorg.example',
-  });
-  const contactId = await insertContact(db, id, { isPrimary: true });
-  await insertOpportunity(db, id, { value: 12_500 });
-  await insertActivity(db, id, { contactId, dueDate: new Date('2026-01-02') });
-  await open(page, `${list}?zoek=${name.slice(-11)}`);
-  await expect(names(page)).toHaveCount(1);
-  await expectAccessible(page);
-  await go(page, `${list}/new`);
-  await page.getByRole('button', { name: nl.customers.form.submitNew }).click();
-  await expect(page.getByText(nl.crm.required.company_name)).toBeVisible();
-  await expectAccessible(page);
-  await go(page, `${list}/${id}`);
-  await expectAccessible(page);
-  await recordAct(page, 'Verwijderen');
-  const dialog = page.getByRole('alertdialog', { name: `${name} verwijderen?` });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page, { within: ['.dialog'] });
-  await page.route('**/delete', (route) => route.fulfill({ status: 403 }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Klant verwijderen' }).click();
-  await expect(toast(page, 'Fout bij het verwijderen van de klant')).toBeVisible();
+test(
+  'list, form and customer page are accessible, and failures are reported as specified',
+  long,
+  async ({ page, db, sql }) => {
+    const name = `Zeer lange naam van een samenwerkingsverband ${word()}`;
+    const id = await insertCustomer(db, {
+      companyName: name,
+      status: 'active',
+      website: 'https://zorg.example',
+    });
+    const contactId = await insertContact(db, id, { isPrimary: true });
+    await insertOpportunity(db, id, { value: 12_500 });
+    await insertActivity(db, id, { contactId, dueDate: new Date('2026-01-02') });
+    await open(page, `${list}?zoek=${name.slice(-11)}`);
+    await expect(names(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await go(page, `${list}/new`);
+    await page.getByRole('button', { name: nl.customers.form.submitNew }).click();
+    await expect(page.getByText(nl.crm.required.company_name)).toBeVisible();
+    await expectAccessible(page);
+    await go(page, `${list}/${id}`);
+    await expectAccessible(page);
+    await recordAct(page, 'Verwijderen');
+    const dialog = page.getByRole('alertdialog', { name: `${name} verwijderen?` });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, { within: ['.dialog'] });
+    await page.route('**/delete', (route) => route.fulfill({ status: 403 }), { times: 1 });
+    await dialog.getByRole('button', { name: 'Klant verwijderen' }).click();
+    await expect(toast(page, 'Fout bij het verwijderen van de klant')).toBeVisible();
 
-  await open(page, `${list}/${id}/edit`);
-  await page.getByLabel('Plaats').fill('Goirle');
-  await cutConnection(page, '**/save');
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Fout bij het opslaan van de klant')).toBeVisible();
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Klant succesvol bijgewerkt')).toBeVisible();
-  await withoutTable(sql, 'customers', async () => {
+    await open(page, `${list}/${id}/edit`);
+    await page.getByLabel('Plaats').fill('Goirle');
+    await cutConnection(page, '**/save');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Fout bij het opslaan van de klant')).toBeVisible();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Klant succesvol bijgewerkt')).toBeVisible();
+    await withoutTable(sql, 'customers', async () => {
+      await open(page, list);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van klanten' }),
+      ).toBeVisible();
+      await open(page, `${list}/${id}`);
+      await expect(page).toHaveURL(list);
+      await expect(toast(page, 'Fout bij het ophalen van klantgegevens')).toBeVisible();
+    });
+    for (const table of ['placements', 'presentations', 'customers']) await sql`delete from ${sql(table)}`;
     await open(page, list);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van klanten' }),
-    ).toBeVisible();
+    await expect(emptyTitle(page)).toHaveText('Geen klanten gevonden');
     await open(page, `${list}/${id}`);
-    await expect(page).toHaveURL(list);
-    await expect(toast(page, 'Fout bij het ophalen van klantgegevens')).toBeVisible();
-  });
-  for (const table of ['placements', 'presentations', 'customers']) await sql`delete from ${sql(table)}`;
-  await open(page, list);
-  await expect(emptyTitle(page)).toHaveText('Geen klanten gevonden');
-  await open(page, `${list}/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klant niet gevonden');
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klant niet gevonden');
+  },
+);

@@ -25,7 +25,7 @@ import {
   recordAct,
   openPart,
 } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const list = '/admin/crm/opportunities';
@@ -267,59 +267,59 @@ mostlyInEnglish(({ texts, language, it }) => {
   });
 }, test);
 
-test('list, form, board and the reason dialog are accessible, and failures are reported as specified', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const customerId = await insertCustomer(db);
-  const id = await insertOpportunity(db, customerId, {
-    title: 'Functionaris gegevensbescherming voor een middelgrote gemeente',
-    value: 123_456.78,
-    probability: 40,
-  });
-  await open(page, `${list}?bedrijf=${customerId}`);
-  await expectAccessible(page);
-  await go(page, `${list}/${id}`);
-  await expectAccessible(page);
-  await go(page, `${list}/${id}/edit`);
-  await page.getByLabel('Titel').fill('Functionaris');
-  await page.getByLabel(nl.opportunities.form.labels.stage).selectOption('proposal');
-  await expectAccessible(page);
-  await cutConnection(page, '**/save');
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Fout bij het opslaan van de opportunity')).toBeVisible();
-  await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-  await expect(toast(page, 'Opportunity succesvol bijgewerkt')).toBeVisible();
+test(
+  'list, form, board and the reason dialog are accessible, and failures are reported as specified',
+  long,
+  async ({ page, db, sql }) => {
+    const customerId = await insertCustomer(db);
+    const id = await insertOpportunity(db, customerId, {
+      title: 'Functionaris gegevensbescherming voor een middelgrote gemeente',
+      value: 123_456.78,
+      probability: 40,
+    });
+    await open(page, `${list}?bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await go(page, `${list}/${id}`);
+    await expectAccessible(page);
+    await go(page, `${list}/${id}/edit`);
+    await page.getByLabel('Titel').fill('Functionaris');
+    await page.getByLabel(nl.opportunities.form.labels.stage).selectOption('proposal');
+    await expectAccessible(page);
+    await cutConnection(page, '**/save');
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Fout bij het opslaan van de opportunity')).toBeVisible();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(toast(page, 'Opportunity succesvol bijgewerkt')).toBeVisible();
 
-  await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /Functionaris/ }).click();
-  await page.getByRole('menuitemradio', { name: nl.crm.stages.closed_won }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toBeVisible();
-  await expectAccessible(page, { within: ['.dialog'] });
-  await question.getByRole('button', { name: nl.list.cancel }).click();
-  await expect(question).toHaveCount(0);
+    await open(page, `${list}?weergave=bord&bedrijf=${customerId}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Functionaris/ }).click();
+    await page.getByRole('menuitemradio', { name: nl.crm.stages.closed_won }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await expectAccessible(page, { within: ['.dialog'] });
+    await question.getByRole('button', { name: nl.list.cancel }).click();
+    await expect(question).toHaveCount(0);
 
-  await withoutTable(sql, 'opportunities', async () => {
+    await withoutTable(sql, 'opportunities', async () => {
+      for (const view of ['', '?weergave=bord']) {
+        await open(page, list + view);
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van opportunities' }),
+        ).toBeVisible();
+      }
+      await open(page, `${list}/${id}`);
+      // The list as it was left.
+      await expect(page).toHaveURL(`${list}?weergave=bord`);
+      await expect(toast(page, 'Fout bij het ophalen van opportunity')).toBeVisible();
+    });
+    await sql`delete from opportunities`;
     for (const view of ['', '?weergave=bord']) {
       await open(page, list + view);
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'Fout bij het ophalen van opportunities' }),
-      ).toBeVisible();
+      await expect(emptyTitle(page)).toHaveText('Geen opportunities gevonden');
     }
-    await open(page, `${list}/${id}`);
-    // The list as it was left.
-    await expect(page).toHaveURL(`${list}?weergave=bord`);
-    await expect(toast(page, 'Fout bij het ophalen van opportunity')).toBeVisible();
-  });
-  await sql`delete from opportunities`;
-  for (const view of ['', '?weergave=bord']) {
-    await open(page, list + view);
-    await expect(emptyTitle(page)).toHaveText('Geen opportunities gevonden');
-  }
-});
+  },
+);
 
 test('a request made by hand is validated like the form', async ({ context, db, sql }) => {
   const customer_id = await insertCustomer(db);

@@ -56,7 +56,7 @@ test('a won opportunity becomes a published vacancy in four clicks, with nothing
   expect(made).toMatchObject({ status: 'open', customerId, organization: companyName });
 });
 
-test('five candidates are found, agree and are presented in twelve clicks', async ({ page, db }) => {
+test('five candidates are found, agree and are presented in twelve clicks', long, async ({ page, db }) => {
   const { id, title } = await aVacancy(db, { expertise: ['Omgevingsrecht'], vakgebied: 'Juridisch' });
   for (let at = 0; at < 6; at += 1)
     await insertCandidate(db, { expertise: ['Omgevingsrecht'], vakgebieden: ['Juridisch'] });

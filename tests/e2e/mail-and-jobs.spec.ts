@@ -4,7 +4,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Database, Sql } from '#server/db/client.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { chooseFilter, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 
 type Given = { kind?: SystemMailKind; status?: MailStatus; failure?: string; lastError?: string };
@@ -106,36 +106,35 @@ mostlyInEnglish(({ texts: all, it }) => {
   });
 }, test);
 
-test('outbox, opened mail and jobs are accessible, and text from strangers can do nothing there', async ({
-  request,
-  page,
-  db,
-  sql,
-}) => {
-  await sql`truncate mail_outbox`;
-  const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
-  await addMail(db, sql, { status: 'failed', failure: 'temporary', lastError: '450 later' });
-  const hostile = '<img src=x onerror="parent.document.title=1"><script>parent.document.title=2</script>';
-  await sql`update mail_outbox set data = jsonb_set(data, '{message}', to_jsonb(${hostile}::text)) where to_address = ${to}`;
-  await open(page, '/admin/dashboard/mail');
-  await expectAccessible(page);
-  await go(page, '/admin/dashboard/mail/taken');
-  await expectAccessible(page);
-  await go(page, `/admin/dashboard/mail?zoek=${to}`);
-  await page.getByRole('table').getByRole('link').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.frameLocator('iframe').getByText('onerror')).toBeVisible();
-  await expect(page).toHaveTitle(/Lexbrug/);
-  // Scripts do not run in the mail preview, so it cannot be checked; its title describes it.
-  await expectAccessible(page, { within: ['.dialog'], except: '.mail-view' });
+test(
+  'outbox, opened mail and jobs are accessible, and text from strangers can do nothing there',
+  long,
+  async ({ request, page, db, sql }) => {
+    await sql`truncate mail_outbox`;
+    const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
+    await addMail(db, sql, { status: 'failed', failure: 'temporary', lastError: '450 later' });
+    const hostile = '<img src=x onerror="parent.document.title=1"><script>parent.document.title=2</script>';
+    await sql`update mail_outbox set data = jsonb_set(data, '{message}', to_jsonb(${hostile}::text)) where to_address = ${to}`;
+    await open(page, '/admin/dashboard/mail');
+    await expectAccessible(page);
+    await go(page, '/admin/dashboard/mail/taken');
+    await expectAccessible(page);
+    await go(page, `/admin/dashboard/mail?zoek=${to}`);
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText('onerror')).toBeVisible();
+    await expect(page).toHaveTitle(/Lexbrug/);
+    // Scripts do not run in the mail preview, so it cannot be checked; its title describes it.
+    await expectAccessible(page, { within: ['.dialog'], except: '.mail-view' });
 
-  const [mail] = await sql<{ id: string }[]>`select id from mail_outbox where to_address = ${to}`;
-  const answer = await page.request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`);
-  expect(answer.headers()['content-security-policy']).toMatch(
-    /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/]{43}='; sandbox /,
-  );
-  expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN');
-  expect((await page.request.get(`/admin/dashboard/mail/${newId()}/inhoud`)).status()).toBe(404);
-  const outside = await request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`, { maxRedirects: 0 });
-  expect(outside.status()).toBe(302);
-});
+    const [mail] = await sql<{ id: string }[]>`select id from mail_outbox where to_address = ${to}`;
+    const answer = await page.request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`);
+    expect(answer.headers()['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/]{43}='; sandbox /,
+    );
+    expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN');
+    expect((await page.request.get(`/admin/dashboard/mail/${newId()}/inhoud`)).status()).toBe(404);
+    const outside = await request.get(`/admin/dashboard/mail/${mail?.id}/inhoud`, { maxRedirects: 0 });
+    expect(outside.status()).toBe(302);
+  },
+);

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 
 mostlyInEnglish(({ texts: all, it }) => {
   const { mailboxes: texts, crm } = all;
@@ -66,7 +66,7 @@ mostlyInEnglish(({ texts: all, it }) => {
     await expect(row).toBeHidden();
   });
 
-  it('the screens fit a phone and a desk', async ({ page, sql }) => {
+  it('the screens fit a phone and a desk', long, async ({ page, sql }) => {
     const id = newId();
     await sql`insert into mailboxes (id, type, name, address, sign_in, username, imap_host, imap_port,
         imap_security, state, problem, problem_detail, import_since)

@@ -60,9 +60,9 @@ inBothVariants(({ texts, language }) => {
     await sql`delete from attempt_throttle where key = ${guesses}`;
     await box.fill(password);
     await enter.click();
-    await expectToast(page, forms.maintenance.success);
+    await expectToast(page, texts.toasts.maintenancePassed);
     await expect(page).toHaveURL('/opdrachten?zoek=privacy');
-    if (language === 'nl') expect(forms.maintenance.success).toBe('Toegang verleend');
+    if (language === 'nl') expect(texts.toasts.maintenancePassed).toBe('Toegang verleend');
     const pass = (await context.cookies()).find(({ name }) => name === 'maintenance_auth');
     expect(pass).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 

@@ -79,8 +79,8 @@ inBothVariants(({ texts, scripts, language }) => {
       button.click();
       button.click();
     });
-    await expectToast(page, forms.contact.success);
-    if (language === 'nl') expect(forms.contact.success).toBe('Bericht succesvol verzonden!');
+    await expectToast(page, texts.toasts.messageSent);
+    if (language === 'nl') expect(texts.toasts.messageSent).toBe('Bericht succesvol verzonden!');
     await expectConfirmed(page, forms.contact.sent);
     await expect(form).toHaveCount(0);
     await page.reload();
@@ -129,8 +129,8 @@ inBothVariants(({ texts, scripts, language }) => {
 
     await type(form, texts, { phone: callWords(email).phone ?? '' });
     await form.getByRole('button', { name: forms.callRequest.submit }).click();
-    await expectToast(page, forms.callRequest.success);
-    if (language === 'nl') expect(forms.callRequest.success).toBe('Aanvraag succesvol verzonden!');
+    await expectToast(page, texts.toasts.callRequestSent);
+    if (language === 'nl') expect(texts.toasts.callRequestSent).toBe('Aanvraag succesvol verzonden!');
     await expectConfirmed(page, forms.callRequest.sent);
     await expect(form).toHaveCount(0);
     const other = textsIn(language === 'nl' ? 'en' : 'nl');

@@ -50,7 +50,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, name === 'a phone' ? {} : long, () => {
     test.use({ viewport });
 
-    test('the keyboard never reaches anything behind a bar', async ({ page, db }) => {
+    test('the keyboard never reaches anything behind a bar', long, async ({ page, db }) => {
       test.slow();
       const candidate = await insertCandidate(db);
       const [assignment = ''] = await insertAssignments(db, {});

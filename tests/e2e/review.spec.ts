@@ -152,37 +152,38 @@ test('a reader moves through the queue and has nothing else to press', async ({
   expect(await statusOf(sql, ids[0])).toBe('pending');
 });
 
-test('the workspace is accessible at every width, and its bar hides no focus on a phone', async ({
-  page,
-  db,
-}) => {
-  const { name, url } = await aQueue(db, 3);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, url);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(queue(page)).toBeHidden();
-  await page.getByRole('button', { name: t.next }).click();
-  await expect(heading(page)).toHaveText(`Nr1 ${name}`);
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-  await page.getByRole('tab', { name: t.tabs.judgement }).click();
-  await expect(page.getByRole('region', { name: applications.detail.notes })).toBeVisible();
-  await page.getByRole('tab', { name: t.tabs.judgement }).focus();
-  const hidden: string[] = [];
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused?.closest('.review__judgement')) return undefined;
-      const { x, y, width, height } = focused.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return top?.closest('.review-bar, .dock') ? (focused.textContent ?? focused.tagName) : undefined;
-    });
-    if (covered !== undefined) hidden.push(covered);
-  }
-  expect(hidden).toEqual([]);
-});
+test(
+  'the workspace is accessible at every width, and its bar hides no focus on a phone',
+  long,
+  async ({ page, db }) => {
+    const { name, url } = await aQueue(db, 3);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, url);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(queue(page)).toBeHidden();
+    await page.getByRole('button', { name: t.next }).click();
+    await expect(heading(page)).toHaveText(`Nr1 ${name}`);
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await page.getByRole('tab', { name: t.tabs.judgement }).click();
+    await expect(page.getByRole('region', { name: applications.detail.notes })).toBeVisible();
+    await page.getByRole('tab', { name: t.tabs.judgement }).focus();
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('.review__judgement')) return undefined;
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest('.review-bar, .dock') ? (focused.textContent ?? focused.tagName) : undefined;
+      });
+      if (covered !== undefined) hidden.push(covered);
+    }
+    expect(hidden).toEqual([]);
+  },
+);
 
 mostlyInEnglish(({ texts, it }) => {
   it('a document of Word is shown as text, which is logged; one without text is named', async ({

@@ -8,7 +8,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const tomorrow = addDays(calendarDay(new Date()), 1);
@@ -27,51 +27,51 @@ async function countClicks(page: Page): Promise<() => number> {
 mostlyInEnglish(({ texts, it }) => {
   const { assignmentManagement, assignments, applications, workroom } = texts;
 
-  it('a won opportunity is a published assignment in at most four clicks, with nothing typed', async ({
-    page,
-    db,
-    sql,
-  }) => {
-    const title = `Jurist ${newId().slice(-8)}`;
-    const customer = await insertCustomer(db, { companyName: `Waterschap ${title}`, city: 'Breda' });
-    const contact = await insertContact(db, customer, { isPrimary: true });
-    const description = `Bezwaar en beroep voor ${title}.`;
-    await insertOpportunity(db, customer, { title, description, stage: 'closed_won', value: 40_000 });
-    await open(page, `/admin/crm/opportunities?zoek=${encodeURIComponent(title)}`);
-    const clicks = await countClicks(page);
+  it(
+    'a won opportunity is a published assignment in at most four clicks, with nothing typed',
+    long,
+    async ({ page, db, sql }) => {
+      const title = `Jurist ${newId().slice(-8)}`;
+      const customer = await insertCustomer(db, { companyName: `Waterschap ${title}`, city: 'Breda' });
+      const contact = await insertContact(db, customer, { isPrimary: true });
+      const description = `Bezwaar en beroep voor ${title}.`;
+      await insertOpportunity(db, customer, { title, description, stage: 'closed_won', value: 40_000 });
+      await open(page, `/admin/crm/opportunities?zoek=${encodeURIComponent(title)}`);
+      const clicks = await countClicks(page);
 
-    await page.getByRole('button', { name: workroom.make.of(title) }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(workroom.made(title))).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: `Waterschap ${title}` })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Sanne de Wit' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: assignmentManagement.actions.publish }).click();
-    await expect(toast(page, assignmentManagement.done.publish)).toBeVisible();
-    expect(clicks()).toBeLessThanOrEqual(4);
-    await expect(main.getByText(assignments.statuses.open, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: workroom.make.of(title) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(workroom.made(title))).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: `Waterschap ${title}` })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Sanne de Wit' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: assignmentManagement.actions.publish }).click();
+      await expect(toast(page, assignmentManagement.done.publish)).toBeVisible();
+      expect(clicks()).toBeLessThanOrEqual(4);
+      await expect(main.getByText(assignments.statuses.open, { exact: true })).toBeVisible();
 
-    const [made] = await sql`
+      const [made] = await sql`
       select status, organization, location, description, customer_id, owner_id is not null as owned,
         (select array_agg(contact_id) from assignment_contacts where assignment_id = assignments.id) as contacts
       from assignments where title = ${title}`;
-    expect(made).toEqual({
-      status: 'open',
-      organization: `Waterschap ${title}`,
-      location: 'Breda',
-      description,
-      customer_id: customer,
-      owned: true,
-      contacts: [contact],
-    });
+      expect(made).toEqual({
+        status: 'open',
+        organization: `Waterschap ${title}`,
+        location: 'Breda',
+        description,
+        customer_id: customer,
+        owned: true,
+        contacts: [contact],
+      });
 
-    await main.getByRole('link', { name: title, exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/crm\/opportunities\//);
-    await open(page, `/admin/crm/opportunities?zoek=${encodeURIComponent(title)}`);
-    await page.getByRole('link', { name: workroom.make.openOf(title) }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
+      await main.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\/crm\/opportunities\//);
+      await open(page, `/admin/crm/opportunities?zoek=${encodeURIComponent(title)}`);
+      await page.getByRole('link', { name: workroom.make.openOf(title) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    },
+  );
 
   it('the workroom shows its candidates as a table and as a board, and its text', async ({
     page,

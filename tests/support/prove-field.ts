@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { recordColumns } from '#app/routes/admin/records/record-sheet.ts';
-import { customerWords } from '#app/components/admin/records/record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { guessTargets } from '#domain/imports/import-fields.ts';
 import { importFields } from '#domain/imports/import-kinds.ts';

@@ -1,8 +1,11 @@
 import type { Role } from '#domain/accounts/roles.ts';
 import type { accounts as nl } from '../nl/accounts.ts';
 import { counted, number, waitingTime } from './counting.ts';
+import { toasts } from './toasts.ts';
+import { signedIn } from './signed-in.ts';
 
 export const accounts: typeof nl = {
+  ...signedIn,
   fields: {
     email: 'Email address',
     name: 'Name',
@@ -36,8 +39,7 @@ export const accounts: typeof nl = {
     emailNotVerified: 'First confirm your email address with the link in the email that we sent you.',
     wrongPassword: 'This password or code is incorrect.',
     wrongCode: 'This code is incorrect or has already been used. Wait for the next code and try again.',
-    twoFactorLost:
-      'This installation can no longer read your two-step verification. Set it up again to continue.',
+    twoFactorLost: toasts.twoFactorLost,
     linkNotValid: 'This link is no longer valid.',
     otherBrowser:
       'Open this link in the browser in which you asked for it. If you cannot, ask for a new link in this browser.',
@@ -59,23 +61,17 @@ export const accounts: typeof nl = {
   showPassword: 'Show password',
   languages: { nl: 'Dutch', en: 'English' },
   themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
-  roles: { owner: 'Owner', recruiter: 'Recruiter', reader: 'Reader' } satisfies Record<Role, string>,
   confirm: {
     title: 'Is it you?',
     lead: 'Enter your password, or a code from your authenticator app. We will not ask again for ten minutes.',
     field: 'Password or code',
     submit: 'Confirm',
   },
-  forbidden: {
-    title: 'Your role does not allow this',
-    sentence: (role: string) => `Your role is ${role}. Ask an owner to do this or to change your role.`,
-  },
   signIn: {
     title: 'Sign in',
     lead: 'For staff.',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
-    success: 'You are signed in',
     unknown: 'An unknown error occurred while signing in.',
     ended: 'Your session has ended. Sign in again. What you typed has been kept.',
   },
@@ -107,15 +103,6 @@ export const accounts: typeof nl = {
         'The sign-in service did not check your identity again. Confirm with your password or a code. If you have no password, choose one through ‘Forgot your password?’.',
       throttled: 'There have been too many attempts. Please try again in a few minutes.',
     },
-  },
-  signOut: {
-    action: 'Sign out',
-    success: 'You have been signed out',
-    as: (email) => `You are signed in as ${email}.`,
-    back: 'Back to the dashboard',
-    nobody: 'Nobody is signed in in this browser.',
-    failure: 'An error occurred while signing out',
-    again: 'Try again',
   },
   code: {
     title: 'Two-step verification',
@@ -165,7 +152,6 @@ export const accounts: typeof nl = {
     title: 'Confirm email address',
     lead: 'Confirm that this is your email address.',
     submit: 'Confirm email address',
-    success: 'Your email address has been confirmed',
   },
   emailChange: {
     title: 'Confirm new email address',
@@ -201,7 +187,6 @@ export const accounts: typeof nl = {
     title: 'Choose a new password',
     lead: 'After saving, you will be signed out on all devices.',
     submit: 'Save password',
-    success: 'Your password has been changed. You can sign in now.',
     notValid: 'This link has expired or has already been used. Request a new one.',
     requestNew: 'Request a new link',
   },
@@ -210,7 +195,6 @@ export const accounts: typeof nl = {
     lead: (email) =>
       `You have been invited as a member of staff with the address ${email}. Choose your password.`,
     submit: 'Create account',
-    success: 'Your account is ready. You can sign in now.',
     notValid: 'This invitation has expired or has already been used. Ask an owner to invite you again.',
   },
   notValidTitle: 'This link no longer works',
@@ -354,14 +338,5 @@ export const accounts: typeof nl = {
     own: 'This is your own account: you will be signed out immediately.',
     failure: 'An error occurred. Nothing has been changed.',
     gone: 'This account was changed by someone else in the meantime. The list has been updated.',
-  },
-  session: {
-    failure: 'An error occurred while checking your session',
-    endingTitle: 'Your session is about to end',
-    ending: (time) =>
-      `You have been inactive for a while. You will be signed out at ${time}. What you typed in a form is kept on this device until you have signed in again.`,
-    stay: 'Stay signed in',
-    restored: 'What you typed has been restored',
-    restoredDetail: 'Check it and save it.',
   },
 };

@@ -86,7 +86,6 @@ export const activities: typeof nl = {
     clear: 'Clear the choice',
     chooseEitherFirst:
       'After choosing a company or candidate you can also link a contact, opportunity, application or placement.',
-    dueHint: 'All day? Set the time to 23:59.',
     remindHint: 'It is then among your tasks, and your calendar alerts you.',
     nobody: 'Nobody',
     noneOfCompany: {
@@ -106,7 +105,6 @@ export const activities: typeof nl = {
     added: 'Activity added',
     updated: 'Activity updated',
     failed: 'Could not save the activity',
-    loadFailed: 'Could not load the activity',
   },
 
   quick: {

@@ -22,7 +22,6 @@ export const alerts: typeof nl = {
   form: {
     submit: 'Request alert',
     pending: 'Sending your request…',
-    success: 'Alert requested. Please confirm your email address.',
     failure: 'Your alert has not been saved. Please try again.',
     note: 'You confirm the alert with a link in an email. Every email has a link that stops the alert.',
   },

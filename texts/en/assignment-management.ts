@@ -138,7 +138,6 @@ export const assignmentManagement: typeof nl = {
       pay: 'Leave empty for ‘on request’.',
       description:
         'List the requirements under the heading Functie-eisen and the wishes under the heading Wensen. Start each line with a dash.',
-      list: 'Separated by commas. Put an item that contains a comma in quotation marks.',
     },
     required: {
       title: 'Enter a title.',

@@ -61,6 +61,5 @@ export const contacts: typeof nl = {
     added: 'Contact added',
     updated: 'Contact updated',
     failed: 'Could not save the contact',
-    loadFailed: 'Could not load the contact',
   },
 };

@@ -88,12 +88,12 @@ export const customers: typeof nl = {
   },
 
   detail: {
-    loadFailed: 'Could not load the customer',
     notFound: 'Customer not found',
     notFoundReason: 'This customer has been deleted, or the address is wrong.',
     back: 'Back to customers',
     edit: 'Edit',
     address: 'Address',
+    preferences: 'Preferences',
     all: 'All',
     openOpportunities: 'Open opportunities',
     openValue: 'Open value',
@@ -103,6 +103,7 @@ export const customers: typeof nl = {
     changed: 'Last changed',
     contacts: 'Contacts',
     addContact: 'Add contact',
+    add: 'Add',
     noContacts: 'No contacts yet.',
     primary: 'Primary',
     opportunities: 'Opportunities',

@@ -52,6 +52,7 @@ export const dashboard: typeof nl = {
       consent: 'Ending consent',
     },
     showAll: 'Show all',
+    moreLists: (n) => `${number(n)} more`,
     showAllOf: (what, n) => `Show all: ${what} (${n})`,
     call: 'Call request',
     when: {

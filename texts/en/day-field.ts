@@ -8,6 +8,7 @@ export const dayField: typeof nl = {
   next: 'Next month',
   today: 'Today',
   time: 'Time',
+  wholeDay: 'All day',
   week: 'Week',
   weekShort: 'Wk',
   weekdays: [

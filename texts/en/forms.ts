@@ -106,7 +106,6 @@ export const forms: typeof nl = {
   contact: {
     submit: 'Send message',
     pending: 'Your message is being sent…',
-    success: 'Message sent successfully!',
     failure: 'Could not send your message.',
     sent: {
       title: 'Thank you for your message',
@@ -117,7 +116,6 @@ export const forms: typeof nl = {
   callRequest: {
     submit: 'Request a call',
     pending: 'Your request is being sent…',
-    success: 'Request sent successfully!',
     failure: 'Could not send your request.',
     sent: {
       title: 'Thank you for your call request',
@@ -128,9 +126,7 @@ export const forms: typeof nl = {
   application: {
     submit: 'Send application',
     pending: 'Your application is being sent…',
-    success: 'Application submitted successfully',
     failure: 'Could not submit your application.',
-    loadFailure: 'Could not load the assignment.',
     switchedOff:
       'You cannot currently apply through the website. Please contact us if you are interested in this assignment.',
     expired: 'The closing date for this assignment has passed. You can no longer apply.',
@@ -139,21 +135,18 @@ export const forms: typeof nl = {
   juristSignUp: {
     submit: 'Sign up',
     pending: 'Your sign-up is being sent…',
-    success: 'Sign-up received successfully',
     failure: 'Could not submit your sign-up.',
     switchedOff: 'You cannot currently sign up through the website. Please contact us.',
   },
   professionalSignUp: {
     submit: 'Sign up',
     pending: 'Your sign-up is being sent…',
-    success: 'Sign-up received successfully',
     failure: 'Could not submit your sign-up.',
     switchedOff: 'You cannot currently sign up through the website. Please contact us.',
   },
   maintenance: {
     submit: 'Continue to the website',
     pending: 'Your password is being checked…',
-    success: 'Access granted',
     failure: 'Invalid password',
     tooManyAttempts: (seconds) => `Too many attempts. Try again in ${waitingTime(seconds)}.`,
   },

@@ -1,5 +1,6 @@
 import type { list as nl } from '../nl/list.ts';
 import { counted, number } from './counting.ts';
+import { toasts } from './toasts.ts';
 
 export const list: typeof nl = {
   search: (what) => `Search: ${what}`,
@@ -119,7 +120,7 @@ export const list: typeof nl = {
   actionsFor: (name) => `Actions for ${name}`,
   noResults: 'No results found',
   noResultsReason: 'Try another search word, or clear the filters.',
-  recordNotFound: 'This no longer exists: a colleague has deleted it, or the address is wrong.',
+  recordNotFound: toasts.recordNotFound,
   order: 'Order',
   ascending: 'ascending',
   descending: 'descending',

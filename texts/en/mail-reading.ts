@@ -1,5 +1,6 @@
 import type { mailReading as nl } from '../nl/mail-reading.ts';
 import { counted, number } from './counting.ts';
+import { toasts } from './toasts.ts';
 
 export const mailReading: typeof nl = {
   title: 'Inbox',
@@ -20,7 +21,7 @@ export const mailReading: typeof nl = {
   awaits: 'Awaits an answer',
   received: 'Received',
   sent: 'Sent',
-  loadFailed: 'Could not load the email',
+  loadFailed: toasts.mailNotLoaded,
   empty: 'No email',
   emptyReason: 'Email with candidates, contacts and senders of messages appears here.',
   cut: 'Only the newest conversations are shown. Search to find older ones.',

@@ -1,5 +1,6 @@
 import type { mailTemplates as nl } from '../nl/mail-templates.ts';
 import { counted, number } from './counting.ts';
+import { toasts } from './toasts.ts';
 
 export const mailTemplates: typeof nl = {
   title: 'Templates',
@@ -46,7 +47,7 @@ export const mailTemplates: typeof nl = {
     which: 'Which templates',
     empty: 'No templates',
     emptyReason: 'No template matches.',
-    loadFailed: 'Could not load templates',
+    loadFailed: toasts.templateNotLoaded,
     unsent: 'The system sends this email itself.',
   },
   form: {

@@ -70,8 +70,6 @@ export const mailboxes: typeof nl = {
   bannerText: (n) =>
     `Until then no new email arrives from ${plural(n, 'this mailbox', 'these mailboxes')}, and none is sent with ${plural(n, 'it', 'them')}.`,
   bannerLink: (n) => plural(n, 'Go to the mailbox', 'Go to the mailboxes'),
-  signedIn: 'You are signed in to the mailbox',
-  notSignedIn: 'Could not sign in with the provider',
   technical: 'Technical message',
   list: {
     caption: 'Mailboxes',
@@ -169,6 +167,5 @@ export const mailboxes: typeof nl = {
     added: 'Mailbox connected',
     updated: 'Mailbox updated',
     failed: 'Could not save the mailbox',
-    loadFailed: 'Could not load the mailbox',
   },
 };

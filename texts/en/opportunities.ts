@@ -109,7 +109,6 @@ export const opportunities: typeof nl = {
     added: 'Opportunity added',
     updated: 'Opportunity updated',
     failed: 'Could not save the opportunity',
-    loadFailed: 'Could not load the opportunity',
   },
 
   remove: {

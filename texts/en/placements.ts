@@ -73,7 +73,6 @@ export const placements: typeof nl = {
     },
     percent: (n) => `${number(n)}% of the selling rate`,
     back: 'Back to placements',
-    loadFailed: 'Could not load the placement',
     notFound: 'Placement not found',
     notFoundReason: 'The placement was deleted, or the address is wrong.',
     edit: 'Edit',

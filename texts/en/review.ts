@@ -18,7 +18,7 @@ export const review: typeof nl = {
   reviewed: (n) => counted(n, 'application reviewed.', 'applications reviewed.'),
   passed: (n) => plural(n, 'To the application you skipped', `To the ${number(n)} you skipped`),
   reading: 'Reading the CV…',
-  asText: 'below is its text without layout',
+  asText: 'text without layout',
   textFailed: 'Could not load the CV',
   unreadable: {
     empty: 'This document contains no text. Download the CV to view it.',

@@ -75,6 +75,7 @@ export const settings: typeof nl = {
     'form_guard.refuse_automated_browsers': 'Refuse browsers that are controlled by a program',
     'form_guard.throttle_seconds': 'Time between two forms (seconds)',
   },
+  placeholders: { 'company.linkedin_url': 'https://www.linkedin.com/company/name' },
   hints: {
     'presentations.agreement_months': 'Per customer. After that, a candidate is asked to agree again.',
     'presentations.closing_reasons': 'One reason per line. Colleagues choose one and can add a text.',
@@ -82,8 +83,7 @@ export const settings: typeof nl = {
     'company.address': 'Street and number, postal code and town, separated by a comma.',
     'company.waadi_number': 'Shown on the website if you fill it in.',
     'company.sna_number': 'Shown on the website if you fill it in.',
-    'company.linkedin_url':
-      'The address of your own page, such as https://www.linkedin.com/company/name. Leave it empty to hide the link.',
+    'company.linkedin_url': 'Without an address the link is hidden.',
     'brand.accent': 'For buttons and links. The lighter and darker shades follow from it.',
     'brand.accent_dark': 'For links and accents in the footer and in the dark back office.',
     'brand.night': 'The background of the footer.',

@@ -54,6 +54,14 @@ export const timeline: typeof nl = {
     activity: 'Activity added',
     placement: 'Placement added',
   },
+  madeSeveral: {
+    customer: 'Customers added',
+    contact: 'Contacts added',
+    opportunity: 'Opportunities added',
+    assignment: 'Assignments added',
+    activity: 'Activities added',
+    placement: 'Placements added',
+  },
   changed: {
     customer: 'Customer changed',
     contact: 'Contact changed',

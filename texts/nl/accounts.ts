@@ -1,10 +1,12 @@
+import type { Role } from '#domain/accounts/roles.ts';
 import type { AccountProblem } from '#domain/accounts/account-problem.ts';
 import type { DirectoryProblem } from '#domain/accounts/directory.ts';
 import type { UserStatus } from '#domain/accounts/user-actions.ts';
-import type { Role } from '#domain/accounts/roles.ts';
 import type { Theme } from '#domain/accounts/preferences-form.ts';
 import type { Language } from '#domain/language.ts';
 import { counted, number, waitingTime } from './counting.ts';
+import { toasts } from './toasts.ts';
+import { signedIn } from './signed-in.ts';
 
 const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string> = {
   unavailable: 'De database is even niet bereikbaar. Probeer het zo opnieuw.',
@@ -12,8 +14,7 @@ const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string
   emailNotVerified: 'Bevestig eerst uw e-mailadres met de link in de e-mail die wij u stuurden.',
   wrongPassword: 'Dit wachtwoord of deze code klopt niet.',
   wrongCode: 'Deze code klopt niet of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.',
-  twoFactorLost:
-    'Deze installatie kan uw tweestapsverificatie niet meer lezen. Stel die opnieuw in om verder te gaan.',
+  twoFactorLost: toasts.twoFactorLost,
   linkNotValid: 'Deze link is niet meer geldig.',
   otherBrowser:
     'Open deze link in de browser waarin u erom hebt gevraagd. Lukt dat niet? Vraag dan in deze browser een nieuwe link aan.',
@@ -32,6 +33,7 @@ const problems: Record<Exclude<AccountProblem, 'throttled' | 'notStaff'>, string
 };
 
 export const accounts = {
+  ...signedIn,
   fields: {
     email: 'E-mailadres',
     name: 'Naam',
@@ -66,7 +68,6 @@ export const accounts = {
   showPassword: 'Wachtwoord tonen',
   languages: { nl: 'Nederlands', en: 'Engels' } satisfies Record<Language, string>,
   themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
-  roles: { owner: 'Eigenaar', recruiter: 'Recruiter', reader: 'Meelezer' } satisfies Record<Role, string>,
   /** When someone confirms an action that affects sign-in, users or backups. */
   confirm: {
     title: 'Bent u het zelf?',
@@ -74,17 +75,11 @@ export const accounts = {
     field: 'Wachtwoord of code',
     submit: 'Bevestigen',
   },
-  forbidden: {
-    title: 'Uw rol staat dit niet toe',
-    sentence: (role: string) =>
-      `Uw rol is ${role}. Vraag een eigenaar om dit te doen of om uw rol te wijzigen.`,
-  },
   signIn: {
     title: 'Inloggen',
     lead: 'Voor medewerkers.',
     submit: 'Inloggen',
     forgotten: 'Wachtwoord vergeten',
-    success: 'Succesvol ingelogd',
     unknown: 'Er is een onbekende fout opgetreden bij het inloggen.',
     ended: 'Uw sessie is beëindigd. Log opnieuw in. Wat u had getypt, is bewaard.',
   },
@@ -115,15 +110,6 @@ export const accounts = {
         'De inlogdienst heeft niet opnieuw gecontroleerd wie u bent. Bevestig met uw wachtwoord of een code. Hebt u geen wachtwoord, kies er dan een via ‘Wachtwoord vergeten’.',
       throttled: 'Er zijn te veel pogingen geweest. Probeer het over enkele minuten opnieuw.',
     } satisfies Record<DirectoryProblem, string>,
-  },
-  signOut: {
-    action: 'Uitloggen',
-    success: 'U bent uitgelogd',
-    as: (email: string) => `U bent ingelogd als ${email}.`,
-    back: 'Terug naar het dashboard',
-    nobody: 'In deze browser is niemand ingelogd.',
-    failure: 'Er is een fout opgetreden bij het uitloggen',
-    again: 'Opnieuw proberen',
   },
   code: {
     title: 'Tweestapsverificatie',
@@ -173,7 +159,6 @@ export const accounts = {
     title: 'E-mailadres bevestigen',
     lead: 'Bevestig dat dit uw e-mailadres is.',
     submit: 'E-mailadres bevestigen',
-    success: 'Uw e-mailadres is bevestigd',
   },
   emailChange: {
     title: 'Nieuw e-mailadres bevestigen',
@@ -209,7 +194,6 @@ export const accounts = {
     title: 'Nieuw wachtwoord kiezen',
     lead: 'Na het opslaan wordt u op alle apparaten uitgelogd.',
     submit: 'Wachtwoord opslaan',
-    success: 'Uw wachtwoord is gewijzigd. U kunt nu inloggen.',
     notValid: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
     requestNew: 'Nieuwe link aanvragen',
   },
@@ -217,7 +201,6 @@ export const accounts = {
     title: (company: string) => `Welkom bij ${company}`,
     lead: (email: string) => `U bent uitgenodigd als medewerker met het adres ${email}. Kies uw wachtwoord.`,
     submit: 'Account aanmaken',
-    success: 'Uw account is klaar. U kunt nu inloggen.',
     notValid: 'Deze uitnodiging is verlopen of al gebruikt. Vraag een eigenaar om u opnieuw uit te nodigen.',
   },
   notValidTitle: 'Deze link werkt niet meer',
@@ -365,14 +348,5 @@ export const accounts = {
     own: 'Dit is uw eigen account: u wordt direct uitgelogd.',
     failure: 'Er is een fout opgetreden. Er is niets gewijzigd.',
     gone: 'Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.',
-  },
-  session: {
-    failure: 'Er is een fout opgetreden bij het controleren van uw sessie',
-    endingTitle: 'Uw sessie eindigt bijna',
-    ending: (time: string) =>
-      `U bent enige tijd niet actief geweest. Om ${time} uur wordt u uitgelogd. Wat u in een formulier hebt getypt, blijft op dit apparaat bewaard tot u opnieuw bent ingelogd.`,
-    stay: 'Ingelogd blijven',
-    restored: 'Wat u had getypt, is teruggezet',
-    restoredDetail: 'Controleer het en sla het op.',
   },
 };

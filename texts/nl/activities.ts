@@ -87,7 +87,6 @@ export const activities = {
     clear: 'Keuze wissen',
     chooseEitherFirst:
       'Na de keuze van een bedrijf of kandidaat koppelt u ook een contactpersoon, opportunity, sollicitatie of plaatsing.',
-    dueHint: 'Hele dag? Zet de tijd op 23:59.',
     remindHint: 'Staat dan bij uw taken, en uw agenda waarschuwt u.',
     nobody: 'Niemand',
     noneOfCompany: {
@@ -107,7 +106,6 @@ export const activities = {
     added: 'Activiteit succesvol toegevoegd',
     updated: 'Activiteit succesvol bijgewerkt',
     failed: 'Fout bij het opslaan van de activiteit',
-    loadFailed: 'Fout bij het ophalen van activiteit',
   },
 
   /** Noted in a few clicks. */

@@ -23,7 +23,6 @@ export const alerts = {
   form: {
     submit: 'Alert aanvragen',
     pending: 'Uw aanvraag wordt verzonden…',
-    success: 'Alert aangevraagd. Bevestig uw e-mailadres.',
     failure: 'Uw alert is niet opgeslagen. Probeer het opnieuw.',
     note: 'U bevestigt de alert via een link in een e-mail. Elke e-mail heeft een link om de alert te stoppen.',
   },

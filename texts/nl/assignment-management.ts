@@ -142,7 +142,6 @@ export const assignmentManagement = {
       pay: 'Laat leeg voor ‘op aanvraag’.',
       description:
         'Zet de eisen als opsomming onder het kopje Functie-eisen en de wensen onder het kopje Wensen. Begin elke regel met een streepje.',
-      list: 'Gescheiden door komma’s. Zet een onderdeel met een komma tussen aanhalingstekens.',
     },
     required: {
       title: 'Vul een titel in.',

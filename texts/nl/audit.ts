@@ -3,6 +3,7 @@ import type { MetadataName, OtherField } from '#domain/audit/logged.ts';
 import type { AuditWord } from '#domain/audit/vocabulary.ts';
 import type { SettingName } from '#domain/settings/settings-form.ts';
 import { counted } from './counting.ts';
+import { filters } from './filters.ts';
 
 export const audit = {
   title: 'Audit Log',
@@ -109,7 +110,6 @@ export const audit = {
   empty: 'Geen regels',
   emptyReason: 'Er is nog niets gebeurd dat wordt vastgelegd.',
   loadFailed: 'Fout bij het ophalen van audit logs',
-  downloadFailed: 'Fout bij het downloaden van audit logs',
 
   entry: {
     occurrences: 'Aantal keer in dit uur',
@@ -289,59 +289,7 @@ export const audit = {
     export: {
       csv: 'CSV-bestand',
     } satisfies Record<AuditWord<'export'>, string>,
-    filters: {
-      assignmentId: 'Vacature',
-      candidateId: 'Kandidaat',
-      colleague: 'Verstuurd door',
-      type: 'Type',
-      status: 'Status',
-      company: 'Bedrijf',
-      from: 'Vanaf',
-      to: 'Tot en met',
-      action: 'Actie',
-      outcome: 'Uitkomst',
-      entity: 'Onderdeel',
-      user: 'Gebruiker',
-      kind: 'Soort',
-      education: 'Opleidingsniveau',
-      expertise: 'Expertise',
-      tag: 'Tag',
-      pool: 'Pool',
-      stage: 'Fase',
-      state: 'Status',
-      owner: 'Behandelaar',
-      contact: 'Contactpersoon',
-      opportunity: 'Opportunity',
-      candidate: 'Kandidaat',
-      assignment: 'Vacature',
-      application: 'Sollicitatie',
-      placement: 'Plaatsing',
-      about: 'Gaat over',
-      ending: 'Einde binnen',
-      customer: 'Klant',
-      nextStep: 'Volgende stap',
-      vakgebied: 'Vakgebied',
-      source: 'Bron',
-      period: 'Ontvangen',
-      archive: 'Archief',
-      search: 'Zoekwoorden',
-      campaign: 'Campagne of website',
-      lostReason: 'Reden',
-      lostFrom: 'Afgesloten vanaf',
-      lostTo: 'Afgesloten tot en met',
-      available: 'Beschikbaar',
-      hours: 'Uren per week',
-      rate: 'Uurtarief',
-      near: 'Afstand',
-      lastContact: 'Laatste contact',
-      industry: 'Branche',
-      city: 'Plaats',
-      reached: 'Bereikt',
-      startedFrom: 'Begonnen vanaf',
-      startedTo: 'Begonnen tot en met',
-      publishedFrom: 'Gepubliceerd vanaf',
-      publishedTo: 'Gepubliceerd tot en met',
-    } satisfies Record<AuditWord<'filters'>, string>,
+    filters,
   },
 
   /** Names in the data and the metadata that are not those of the fields of a record or a setting. */

@@ -3,7 +3,7 @@ import type { Motivation } from '#domain/applications/motivation.ts';
 import type { CandidateTag, DocumentKind } from '#domain/candidates/candidate.ts';
 import type { ConsentRequestKind, ConsentWay, PrivacySource } from '#domain/candidates/consent.ts';
 import type { Language } from '#domain/language.ts';
-import type { DuplicateReason } from '#domain/candidates/candidate-merge.ts';
+import type { DuplicateReason, SuggestedBecause } from '#domain/candidates/candidate-merge.ts';
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { CandidateField } from '#domain/candidates/candidate-record.ts';
 import type { ApplicationKind, Availability } from '#domain/candidates/candidate-list.ts';
@@ -86,7 +86,6 @@ export const candidates = {
     notFoundReason: 'Deze kandidaat is verwijderd, of het adres klopt niet.',
     guestReason: 'Deze gastsollicitatie heeft nog geen profiel. Zet die eerst om naar een kandidaat.',
     toGuest: 'Naar de gastsollicitatie',
-    loadFailed: 'Fout bij het ophalen van kandidaatgegevens',
     edit: 'Bewerken',
     convert: 'Omzetten naar kandidaat',
     converted: 'Omgezet naar kandidaat',
@@ -188,7 +187,6 @@ export const candidates = {
       hours_max: 'Uren per week, tot en met',
       available_from: 'Beschikbaar vanaf',
     } satisfies Record<CandidateField, string>,
-    listHint: 'Gescheiden door komma’s.',
     noEducation: 'Niet ingevuld',
     consent: 'Toestemming om gegevens te bewaren',
     consentHint: 'Zonder toestemming geldt de bewaartermijn van een sollicitatie, vanaf vandaag.',
@@ -307,11 +305,12 @@ export const candidates = {
     action: 'Dubbele kandidaat samenvoegen',
     title: 'Kandidaten samenvoegen',
     back: 'Terug naar de kandidaat',
-    search: 'Zoek de dubbele kandidaat',
     searchHint: 'Naam of e-mail',
-    searchSubmit: 'Zoeken',
-    likely: 'Mogelijk dezelfde persoon',
-    noneLikely: 'Niemand heeft dezelfde naam, hetzelfde telefoonnummer of hetzelfde e‑mailadres.',
+    suggested: {
+      found: 'Gevonden',
+      likely: 'Mogelijk dezelfde persoon',
+      recent: 'Niemand lijkt op deze kandidaat. Dit zijn de nieuwste:',
+    } satisfies Record<SuggestedBecause, string>,
     reasons: {
       email: 'Zelfde e-mailadres',
       phone: 'Zelfde telefoonnummer',
@@ -320,10 +319,7 @@ export const candidates = {
       similarName: 'Naam lijkt erop',
       location: 'Zelfde woonplaats',
     } satisfies Record<DuplicateReason, string>,
-    found: 'Gevonden',
     none: 'Niemand gevonden. Zoek op een andere naam of een ander e-mailadres.',
-    pick: 'Vergelijken',
-    chooseFirst: 'Kies eerst de dubbele kandidaat.',
     pickOf: (name: string) => `Vergelijken met ${name}`,
     applications: (n: number) => counted(n, 'sollicitatie', 'sollicitaties'),
     caption: 'Beide kandidaten naast elkaar',
@@ -333,7 +329,6 @@ export const candidates = {
     ofWhom: (what: string, name: string) => `${what}: ${name}`,
     together: 'Samen',
     empty: 'Kies de dubbele kandidaat',
-    emptyText: 'Die gaat op in dit dossier. U vergelijkt eerst de gegevens.',
     lastActive: 'Laatst actief',
     activeOn: (day: string) => `Actief op ${day}`,
     noPhone: 'Geen telefoonnummer',

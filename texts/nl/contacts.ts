@@ -62,6 +62,5 @@ export const contacts = {
     added: 'Contactpersoon succesvol toegevoegd',
     updated: 'Contactpersoon succesvol bijgewerkt',
     failed: 'Fout bij het opslaan van de contactpersoon',
-    loadFailed: 'Fout bij het ophalen van contactpersoon',
   },
 };

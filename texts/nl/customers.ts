@@ -88,12 +88,12 @@ export const customers = {
   },
 
   detail: {
-    loadFailed: 'Fout bij het ophalen van klantgegevens',
     notFound: 'Klant niet gevonden',
     notFoundReason: 'Deze klant is verwijderd, of het adres klopt niet.',
     back: 'Terug naar klanten',
     edit: 'Bewerken',
     address: 'Adres',
+    preferences: 'Voorkeuren',
     all: 'Alle',
     openOpportunities: 'Open opportunities',
     openValue: 'Open waarde',
@@ -103,6 +103,8 @@ export const customers = {
     changed: 'Laatst gewijzigd',
     contacts: 'Contactpersonen',
     addContact: 'Contactpersoon toevoegen',
+    /** On a phone, under the title of the panel. */
+    add: 'Toevoegen',
     noContacts: 'Nog geen contactpersonen.',
     primary: 'Primair',
     opportunities: 'Opportunities',

@@ -55,6 +55,7 @@ export const dashboard = {
       consent: 'Aflopende toestemming',
     } satisfies Record<TodayKind, string>,
     showAll: 'Alle tonen',
+    moreLists: (n: number) => `Nog ${number(n)}`,
     showAllOf: (what: string, n: string) => `Alle tonen: ${what} (${n})`,
     call: 'Belverzoek',
     when: {
@@ -121,7 +122,7 @@ export const dashboard = {
     same: 'evenveel',
     more: (n: string) => `${n} meer`,
     fewer: (n: string) => `${n} minder`,
-    notKept: (n: number) => `worden ${days(n)} bewaard`,
+    notKept: (n: number) => `${days(n)} bewaard`,
   },
   funnel: {
     title: 'Doorstroom',

@@ -7,6 +7,7 @@ export const dayField = {
   next: 'Volgende maand',
   today: 'Vandaag',
   time: 'Tijd',
+  wholeDay: 'Hele dag',
   week: 'Week',
   weekShort: 'wk',
   weekdays: [

@@ -110,7 +110,6 @@ export const forms = {
   contact: {
     submit: 'Bericht versturen',
     pending: 'Uw bericht wordt verzonden…',
-    success: 'Bericht succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw bericht.',
     sent: {
       title: 'Bedankt voor uw bericht',
@@ -121,7 +120,6 @@ export const forms = {
   callRequest: {
     submit: 'Belverzoek versturen',
     pending: 'Uw aanvraag wordt verzonden…',
-    success: 'Aanvraag succesvol verzonden!',
     failure: 'Er is een fout opgetreden bij het verzenden van uw aanvraag.',
     sent: {
       title: 'Bedankt voor uw belverzoek',
@@ -132,9 +130,7 @@ export const forms = {
   application: {
     submit: 'Sollicitatie versturen',
     pending: 'Uw sollicitatie wordt verzonden…',
-    success: 'Sollicitatie succesvol ingediend',
     failure: 'Fout bij het indienen van uw sollicitatie',
-    loadFailure: 'Fout bij het ophalen van de opdracht',
     switchedOff:
       'Solliciteren via de website is op dit moment niet mogelijk. Neem contact met ons op als u belangstelling hebt voor deze opdracht.',
     expired: 'De sluitingsdatum van deze opdracht is verstreken. Solliciteren is niet meer mogelijk.',
@@ -143,21 +139,18 @@ export const forms = {
   juristSignUp: {
     submit: 'Aanmelding versturen',
     pending: 'Uw aanmelding wordt verzonden…',
-    success: 'Aanmelding succesvol ontvangen',
     failure: 'Fout bij het indienen van uw aanmelding',
     switchedOff: 'Aanmelden via de website is op dit moment niet mogelijk. Neem contact met ons op.',
   },
   professionalSignUp: {
     submit: 'Aanmelding versturen',
     pending: 'Uw aanmelding wordt verzonden…',
-    success: 'Aanmelding succesvol ontvangen',
     failure: 'Fout bij het indienen van uw aanmelding',
     switchedOff: 'Aanmelden via de website is op dit moment niet mogelijk. Neem contact met ons op.',
   },
   maintenance: {
     submit: 'Verder naar de website',
     pending: 'Uw wachtwoord wordt gecontroleerd…',
-    success: 'Toegang verleend',
     failure: 'Ongeldig wachtwoord',
     tooManyAttempts: (seconds: number) =>
       `Te veel pogingen. Probeer het over ${waitingTime(seconds)} opnieuw.`,

@@ -3,6 +3,7 @@ import type { ListName } from '#domain/list-name.ts';
 import type { Density } from '#domain/list-view.ts';
 import type { ViewProblem } from '#domain/list-view-request.ts';
 import { counted, number } from './counting.ts';
+import { toasts } from './toasts.ts';
 
 /** Texts shared by all back-office lists. */
 export const list = {
@@ -125,7 +126,7 @@ export const list = {
   actionsFor: (name: string) => `Acties voor ${name}`,
   noResults: 'Geen resultaten gevonden',
   noResultsReason: 'Zoek op een ander woord, of wis de filters.',
-  recordNotFound: 'Dit bestaat niet meer: een collega heeft het verwijderd, of het adres klopt niet.',
+  recordNotFound: toasts.recordNotFound,
   order: 'Volgorde',
   ascending: 'oplopend',
   descending: 'aflopend',

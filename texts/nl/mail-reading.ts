@@ -3,6 +3,7 @@ import type { ThreadSubject } from '#domain/mail/mail-thread.ts';
 import type { AutomaticKind, RefusedAttachment } from '#domain/mail/stored-mail.ts';
 import type { MailStatus } from '#domain/mail/mail-kind.ts';
 import { counted, number } from './counting.ts';
+import { toasts } from './toasts.ts';
 
 export const mailReading = {
   title: 'Postvak',
@@ -23,7 +24,7 @@ export const mailReading = {
   awaits: 'Wacht op antwoord',
   received: 'Ontvangen',
   sent: 'Verstuurd',
-  loadFailed: 'Fout bij het ophalen van de e-mail',
+  loadFailed: toasts.mailNotLoaded,
   empty: 'Geen e-mail',
   emptyReason: 'E-mail met kandidaten, contactpersonen en afzenders van berichten verschijnt hier.',
   cut: 'Alleen de nieuwste gesprekken worden getoond. Zoek om oudere te vinden.',

@@ -1,5 +1,6 @@
 import type { BuiltInTemplate, TemplateAbout } from '#domain/mail/mail-template.ts';
 import { counted, number, plural } from './counting.ts';
+import { toasts } from './toasts.ts';
 
 /** The screen with templates, and the words for their fields. */
 export const mailTemplates = {
@@ -47,7 +48,7 @@ export const mailTemplates = {
     which: 'Welke sjablonen',
     empty: 'Geen sjablonen',
     emptyReason: 'Er is geen sjabloon dat hierbij past.',
-    loadFailed: 'Fout bij het ophalen van sjablonen',
+    loadFailed: toasts.templateNotLoaded,
     unsent: 'Deze e-mail verstuurt het systeem zelf.',
   },
   form: {

@@ -87,8 +87,6 @@ export const mailboxes = {
   bannerText: (n: number) =>
     `Tot die tijd komt er geen nieuwe e-mail van ${plural(n, 'dit postvak', 'deze postvakken')} binnen en wordt er niets mee verstuurd.`,
   bannerLink: (n: number) => plural(n, 'Naar het postvak', 'Naar de postvakken'),
-  signedIn: 'U bent ingelogd bij het postvak',
-  notSignedIn: 'Fout bij het inloggen bij de provider',
   technical: 'Technische melding',
   list: {
     caption: 'Postvakken',
@@ -187,6 +185,5 @@ export const mailboxes = {
     added: 'Postvak gekoppeld',
     updated: 'Postvak bijgewerkt',
     failed: 'Fout bij het opslaan van het postvak',
-    loadFailed: 'Fout bij het ophalen van het postvak',
   },
 };

@@ -111,7 +111,6 @@ export const opportunities = {
     added: 'Opportunity succesvol toegevoegd',
     updated: 'Opportunity succesvol bijgewerkt',
     failed: 'Fout bij het opslaan van de opportunity',
-    loadFailed: 'Fout bij het ophalen van opportunity',
   },
 
   remove: {

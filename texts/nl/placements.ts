@@ -85,7 +85,6 @@ export const placements = {
     },
     percent: (n: number) => `${number(n)}% van het verkooptarief`,
     back: 'Terug naar plaatsingen',
-    loadFailed: 'Fout bij het ophalen van de plaatsing',
     notFound: 'Plaatsing niet gevonden',
     notFoundReason: 'De plaatsing is verwijderd of het adres klopt niet.',
     edit: 'Bewerken',

@@ -19,7 +19,7 @@ export const review = {
   reviewed: (n: number) => counted(n, 'sollicitatie beoordeeld.', 'sollicitaties beoordeeld.'),
   passed: (n: number) => plural(n, 'Naar de overgeslagen sollicitatie', `Naar de ${number(n)} overgeslagen`),
   reading: 'Het cv wordt gelezen…',
-  asText: 'hieronder de tekst zonder opmaak',
+  asText: 'tekst zonder opmaak',
   textFailed: 'Fout bij het ophalen van het cv',
   unreadable: {
     empty: 'In dit document is geen tekst gevonden. Download het cv om het te bekijken.',

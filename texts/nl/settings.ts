@@ -77,6 +77,7 @@ export const settings = {
     'form_guard.refuse_automated_browsers': 'Browsers weigeren die door een programma worden bediend',
     'form_guard.throttle_seconds': 'Wachttijd tussen twee formulieren (seconden)',
   } satisfies Record<SettingName, string>,
+  placeholders: { 'company.linkedin_url': 'https://www.linkedin.com/company/naam' },
   hints: {
     'presentations.agreement_months': 'Per klant. Daarna wordt een kandidaat opnieuw om akkoord gevraagd.',
     'presentations.closing_reasons':
@@ -85,8 +86,7 @@ export const settings = {
     'company.address': 'Straat en nummer, postcode en plaats, gescheiden door een komma.',
     'company.waadi_number': 'Staat op de website als u het invult.',
     'company.sna_number': 'Staat op de website als u het invult.',
-    'company.linkedin_url':
-      'Het adres van uw eigen pagina, zoals https://www.linkedin.com/company/naam. Laat leeg om de link weg te laten.',
+    'company.linkedin_url': 'Zonder adres staat de link niet op de site.',
     'brand.accent': 'Voor knoppen en links. De lichtere en donkerdere tinten volgen vanzelf.',
     'brand.accent_dark': 'Voor links en accenten in de voettekst en in de donkere backoffice.',
     'brand.night': 'De achtergrond van de voettekst.',

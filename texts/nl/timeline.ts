@@ -63,6 +63,14 @@ export const timeline = {
     activity: 'Activiteit toegevoegd',
     placement: 'Plaatsing toegevoegd',
   } satisfies Record<ChangedEntity, string>,
+  madeSeveral: {
+    customer: 'Klanten toegevoegd',
+    contact: 'Contactpersonen toegevoegd',
+    opportunity: 'Opportunities toegevoegd',
+    assignment: 'Vacatures toegevoegd',
+    activity: 'Activiteiten toegevoegd',
+    placement: 'Plaatsingen toegevoegd',
+  } satisfies Record<ChangedEntity, string>,
   changed: {
     customer: 'Klant gewijzigd',
     contact: 'Contactpersoon gewijzigd',

@@ -55,11 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = hiddenPage((texts) => texts.accounts.signOut.action);
 
 export default function Logout({ loaderData: { isSignedOut, email }, actionData }: Route.ComponentProps) {
-  const { accounts, editing, site } = useTexts();
+  const { accounts, editing, site, toasts } = useTexts();
   const { signOut: texts, problems } = accounts;
   if (isSignedOut)
     return (
-      <AuthCard title={texts.success} lead={texts.nobody}>
+      <AuthCard title={toasts.signedOut} lead={texts.nobody}>
         <LinkButton to={href('/login')} variant="primary" block>
           {accounts.signIn.submit}
         </LinkButton>

@@ -19,7 +19,7 @@ const { path, url } = endpoint('/admin/account/confirm');
 
 /** Answers refusals: asks for the password where the server wants it again, and says whom to ask for the rest. */
 export function ConfirmIdentityDialog({ role, directory }: Pick<FrameStaff, 'role' | 'directory'>) {
-  const { forbidden, roles } = useTexts().accounts;
+  const { forbidden, roles } = useTexts().signedIn;
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const answer = useRef<(confirmed: boolean) => void>(undefined);

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/browser/use-site.ts';
 import { MomentField } from '#app/components/admin/day-field/day-field.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { InputField, SelectField } from '#app/components/ui/field.tsx';
 import { activityTypes } from '#domain/activities/activity.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
@@ -42,6 +42,7 @@ export function ActivityFields({ values, errors, change, planned = true }: Props
           name="due_date"
           label={labels.due_date}
           value={values.due_date}
+          wholeDays
           error={errorOf('due_date')}
           onChange={(due_date) => change({ due_date })}
         />

@@ -5,7 +5,7 @@ import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { RecordForm, RecordParts, wayBack } from '#app/components/admin/records/record-form.tsx';
 import { SegmentedField } from '#app/components/admin/records/segmented-field.tsx';
-import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -134,6 +134,7 @@ export function ActivityForm(props: Props) {
           subject: { className: 'long-field' },
           status: { className: 'third-field' },
           description: { rows: 3, className: 'field-grid__wide short-text-field' },
+          due_date: { wholeDays: true },
         }}
         instead={{
           type: (

@@ -4,7 +4,7 @@ import { useEditing } from '#app/components/admin/editing/use-editing.ts';
 import { useMergedWith } from '#app/components/admin/editing/use-merged-with.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { trackWords } from '#app/components/admin/records/record-words.ts';
+import { trackWords } from '#app/components/admin/applications/track-words.ts';
 import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';

@@ -2,7 +2,7 @@ import { FormFold } from '#app/components/admin/form-group.tsx';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { FormControl } from '#app/components/admin/records/form-control.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { assignmentWords } from '#app/components/admin/records/record-words.ts';
+import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
 import { SegmentedField } from '#app/components/admin/records/segmented-field.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -101,7 +101,7 @@ export function DescriptionField({ form, rows = 16 }: Props & { rows?: number })
   return <RecordFields {...useFields(form)} names={sections.description} more={{ description: { rows } }} />;
 }
 
-const list = { rows: 3, className: 'short-text-field', unmarked: true };
+const list = { className: 'field-grid__wide', unmarked: true };
 
 /** Comma-separated. */
 export function ListFields({ form }: Props) {

@@ -10,7 +10,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { endpoint, type NotSent, send } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
@@ -33,14 +33,14 @@ const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleS
 type Props = {
   assignment: ManagedAssignment;
   today: Day;
-  /** On its page, where editing and matching have buttons. */
-  inHead?: boolean;
+  /** The first acts on its page, which has buttons and links for others. */
+  inHead?: ReactNode;
   /** Leaves a page that is gone with the assignment. */
   onRemoved?: () => void;
 };
 
 /** All actions for one assignment. */
-export function AssignmentMenu({ assignment, today, inHead = false, onRemoved }: Props) {
+export function AssignmentMenu({ assignment, today, inHead, onRemoved }: Props) {
   const { list, matching, assignmentManagement, site } = useTexts();
   const [asking, setAsking] = useState(false);
   const { id, title, status, deadline } = assignment;
@@ -57,7 +57,7 @@ export function AssignmentMenu({ assignment, today, inHead = false, onRemoved }:
           <IconButton icon={Ellipsis} label={list.actionsFor(title)} {...(inHead && { variant: 'quiet' })} />
         }
       >
-        {!inHead && (
+        {inHead ?? (
           <>
             <MenuLink to={href('/admin/dashboard/edit/:id', { id })} icon={Pencil}>
               {assignmentManagement.actions.edit}
@@ -67,7 +67,7 @@ export function AssignmentMenu({ assignment, today, inHead = false, onRemoved }:
             </MenuLink>
           </>
         )}
-        {status === 'open' && isVisible(deadline, today) && (
+        {!inHead && status === 'open' && isVisible(deadline, today) && (
           // A page of the public website is a separate document.
           <MenuItem
             icon={ExternalLink}

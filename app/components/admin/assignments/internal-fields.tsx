@@ -4,7 +4,7 @@ import { CustomerPicker } from '#app/components/admin/customers/customer-picker.
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import type { FormControl } from '#app/components/admin/records/form-control.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { assignmentWords } from '#app/components/admin/records/record-words.ts';
+import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Field, FieldError, SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';

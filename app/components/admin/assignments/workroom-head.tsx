@@ -1,12 +1,13 @@
 import { Globe, MapPin, Pencil, Users } from 'lucide-react';
 import { href, useNavigate } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
-import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
+import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { HeadFact } from '#app/components/admin/records/record-head.tsx';
 import { TabLine } from '#app/components/admin/records/tab-line.tsx';
 import { DeadlineLabel } from '#app/components/site/assignments/deadline-label.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
+import { MenuLink } from '#app/components/ui/menu.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -24,8 +25,12 @@ type Props = { assignment: ManagedAssignment; current: WorkroomTab; today: Day }
 export function WorkroomHead({ assignment, current, today }: Props) {
   const { assignments, assignmentManagement, matching, workroom: t } = useTexts();
   const navigate = useNavigate();
+  const compose = useCompose();
   const { id, title, organization, location, status, deadline } = assignment;
   const list = href('/admin/dashboard/vacatures');
+  const form = href('/admin/dashboard/edit/:id', { id });
+  const isMatched = status === 'open' && current === 'overview';
+  const isEdited = !isMatched && status !== 'draft';
   return (
     <>
       <BackLink to={list}>{t.back}</BackLink>
@@ -46,16 +51,12 @@ export function WorkroomHead({ assignment, current, today }: Props) {
         </div>
         <div className="record-head__actions">
           {status === 'draft' && <PublishButton assignment={assignment} />}
-          <WriteButton record="assignment" id={id} />
-          <LinkButton
-            to={href('/admin/dashboard/edit/:id', { id })}
-            size="sm"
-            variant={status === 'open' ? 'quiet' : 'secondary'}
-            icon={Pencil}
-          >
-            {assignmentManagement.actions.edit}
-          </LinkButton>
-          {status === 'open' && current === 'overview' && (
+          {isEdited && (
+            <LinkButton to={form} size="sm" variant="quiet" icon={Pencil}>
+              {assignmentManagement.actions.edit}
+            </LinkButton>
+          )}
+          {isMatched && (
             <LinkButton
               to={href('/admin/dashboard/vacatures/:id/kandidaten', { id })}
               size="sm"
@@ -66,12 +67,22 @@ export function WorkroomHead({ assignment, current, today }: Props) {
             </LinkButton>
           )}
           <AssignmentMenu
-            inHead
+            inHead={
+              <>
+                {!isEdited && (
+                  <MenuLink to={form} icon={Pencil}>
+                    {assignmentManagement.actions.edit}
+                  </MenuLink>
+                )}
+                {compose.item({ record: 'assignment', id })}
+              </>
+            }
             assignment={assignment}
             today={today}
             onRemoved={() => void navigate(list)}
           />
         </div>
+        {compose.dialog}
       </div>
       <WorkroomTabs assignment={assignment} current={current} />
     </>

@@ -1,8 +1,7 @@
-import { Pencil } from 'lucide-react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Description } from '#app/components/site/assignments/description.tsx';
-import { LinkButton } from '#app/components/ui/button.tsx';
+import { useMayFollow } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
 
@@ -29,15 +28,9 @@ export function WorkroomText({ assignment }: Props) {
 
 export function PublicText({ assignment: { id, description } }: PublicProps) {
   const { text: t } = useTexts().workroom;
+  const form = href('/admin/dashboard/edit/:id', { id });
   return (
-    <Panel
-      title={t.public}
-      aside={
-        <LinkButton to={href('/admin/dashboard/edit/:id', { id })} size="sm" variant="ghost" icon={Pencil}>
-          {t.edit}
-        </LinkButton>
-      }
-    >
+    <Panel title={t.public} aside={useMayFollow(form) && <Link to={form}>{t.edit}</Link>}>
       <div className="workroom-text" lang="nl">
         <Description text={description} />
       </div>

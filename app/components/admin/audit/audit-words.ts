@@ -1,17 +1,15 @@
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import {
-  activityWords,
-  type AnyWords,
-  assignmentWords,
-  candidateWords,
-  contactWords,
-  mailboxWords,
-  customerWords,
-  opportunityWords,
-  templateWords,
-  trackWords,
-  placementWords,
-} from '#app/components/admin/records/record-words.ts';
+import type { AnyWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
+import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
+import { mailboxWords } from '#app/components/admin/mailboxes/mailbox-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
+import { opportunityWords } from '#app/components/admin/opportunities/opportunity-words.ts';
+import { templateWords } from '#app/components/admin/mail/templates/template-words.ts';
+import { trackWords } from '#app/components/admin/applications/track-words.ts';
+import { placementWords } from '#app/components/admin/placements/placement-words.ts';
 import type { AuditEntity } from '#domain/audit/audit-entry.ts';
 import type { AuditRow } from '#domain/audit/audit-list.ts';
 import { masked } from '#domain/audit/masked.ts';

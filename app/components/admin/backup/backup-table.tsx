@@ -1,4 +1,5 @@
 import { Check, Download, FlaskConical, History, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
@@ -22,15 +23,17 @@ type Props = {
   pageSize: number;
   busy: boolean;
   work: BackupWork;
+  /** To make the first one. */
+  make: ReactNode;
 };
 
-export function BackupTable({ rows, total, page, pageSize, busy, work }: Props) {
+export function BackupTable({ rows, total, page, pageSize, busy, work, make }: Props) {
   const { backup: texts } = useTexts();
   const columns = useColumns(busy, work);
   return (
     <Panel title={texts.history.title} flush>
       {total === 0 ? (
-        <EmptyState title={texts.said.empty} reason={texts.emptyReason} />
+        <EmptyState title={texts.said.empty} reason={texts.emptyReason} action={make} />
       ) : (
         <>
           <Table

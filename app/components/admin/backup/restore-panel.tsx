@@ -1,8 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { DropZone } from '#app/components/admin/drop-zone.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ARCHIVE_EXTENSION } from '#domain/backup/archive.ts';
@@ -41,10 +40,7 @@ export function RestorePanel({ busy, onUploaded }: Props) {
           />
           <p className="field__hint">{texts.hint}</p>
         </div>
-        <p className="backup__warning">
-          <Icon of={TriangleAlert} />
-          {texts.warning}
-        </p>
+        <Notice kind="warning">{texts.warning}</Notice>
       </div>
     </Panel>
   );

@@ -1,7 +1,8 @@
-import { KeyRound, Settings2 } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { BackupSettings } from '#domain/backup/backup-settings.ts';
 import { formatDateTime } from '#domain/time/format.ts';
@@ -19,6 +20,7 @@ type Props = {
 export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work, onChange }: Props) {
   const { schedule: texts, settings: names, options, changeSettings } = useTexts().backup;
   const { language } = useSite();
+  const mayManage = useMay()('manageBackups');
   const { schedule } = settings;
   const moment = (at: Date | null) => (at ? formatDateTime(at, language, 'short') : texts.never);
   const facts: [string, string][] = [
@@ -36,16 +38,11 @@ export function SchedulePanel({ settings, lastGoodAt, nextAt, hasKey, work, onCh
     <Panel
       title={texts.title}
       aside={
-        <Button
-          needs="manageBackups"
-          variant="ghost"
-          size="sm"
-          icon={Settings2}
-          className="backup__change"
-          onClick={onChange}
-        >
-          {changeSettings}
-        </Button>
+        mayManage && (
+          <button type="button" className="link-button" onClick={onChange}>
+            {changeSettings}
+          </button>
+        )
       }
     >
       <dl className="fact-lines">

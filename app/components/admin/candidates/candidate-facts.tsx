@@ -4,7 +4,8 @@ import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.
 import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { candidateWords, valueInWords } from '#app/components/admin/records/record-words.ts';
+import { valueInWords } from '#app/components/admin/records/record-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
 import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import { TagList } from '#app/components/ui/tag.tsx';
 import type { NextActivity } from '#domain/activities/next-activity.ts';

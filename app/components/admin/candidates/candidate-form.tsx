@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { FormPart, RecordForm, RecordParts } from '#app/components/admin/records/record-form.tsx';
-import { candidateWords } from '#app/components/admin/records/record-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -23,12 +23,12 @@ const short = { className: 'third-field short-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const candidateControls = ({ candidates: { form } }: Texts) => ({
-  first_name: third,
-  last_name: third,
+  first_name: short,
+  last_name: short,
   location: third,
   current_job_title: third,
-  current_employer: third,
-  experience_years: { ...number, ...short },
+  current_employer: { className: 'middle-field' },
+  experience_years: { ...number, className: 'quarter-field short-field' },
   education_level: { placeholder: form.noEducation, ...third },
   field_of_study: third,
   graduation_year: { ...number, ...short },

@@ -1,44 +1,64 @@
-import { Search, UserRound } from 'lucide-react';
-import { Form } from 'react-router';
-import { Button } from '#app/components/ui/button.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useListChange } from '#app/components/admin/list/list-url.ts';
+import { SearchBox } from '#app/components/admin/list/search-box.tsx';
+import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Input } from '#app/components/ui/input.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
+import { fullName } from '#domain/applications/application-view.ts';
+import type { PossibleDuplicate, SuggestedBecause } from '#domain/candidates/candidate-merge.ts';
 
-/** In the empty place of the second candidate. */
-export function FindDuplicate({ search, note }: { search: string; note: string | undefined }) {
+export type Suggested = { because: SuggestedBecause; persons: PossibleDuplicate[] };
+
+/** In the empty place of the second candidate: whoever is chosen is compared first. */
+export function FindDuplicate({ search, because, persons }: Suggested & { search: string }) {
   const { merge } = useTexts().candidates;
+  const change = useListChange();
   return (
-    <div className="merge__card merge__card--empty">
+    <section className="merge__card merge__card--empty" aria-labelledby="merge-empty">
       <p className="merge__part">{merge.removed}</p>
-      <div className="merge__who">
-        <span className="merge__ghost" aria-hidden>
-          <Icon of={UserRound} />
-        </span>
-        <div>
-          <h2 id="merge-empty">{merge.empty}</h2>
-          <p className="text-soft">{merge.emptyText}</p>
-        </div>
-      </div>
-      <Form method="get" className="merge__search" role="search" aria-labelledby="merge-empty">
-        <Input
-          type="search"
-          name="zoek"
-          icon={Search}
-          aria-label={merge.search}
-          placeholder={merge.searchHint}
-          defaultValue={search}
-          maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="quiet">
-          {merge.searchSubmit}
-        </Button>
-      </Form>
+      <h2 id="merge-empty">{merge.empty}</h2>
+      <SearchBox
+        value={search}
+        placeholder={merge.searchHint}
+        onSearch={(words) => change({ zoek: words }, { replace: true })}
+      />
       <p className="merge__note" role="status">
-        {note}
+        {persons.length === 0 ? merge.none : merge.suggested[because]}
       </p>
-    </div>
+      <ul className="merge__persons">
+        {persons.map((person) => (
+          <Duplicate key={person.id} person={person} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Duplicate({ person }: { person: PossibleDuplicate }) {
+  const { merge } = useTexts().candidates;
+  const name = fullName(person);
+  const about = `merge-${person.id}`;
+  return (
+    <li>
+      <Link
+        to={`?met=${person.id}`}
+        preventScrollReset
+        aria-label={merge.pickOf(name)}
+        aria-describedby={about}
+      >
+        <Avatar name={name} neutral={person.registeredAt === null} />
+        <span className="merge__name" id={about}>
+          <b>{name}</b>
+          <small>{[person.email, person.location].filter(Boolean).join(' · ')}</small>
+          {person.reasons.length > 0 && (
+            <span className="merge__reasons">
+              {person.reasons.map((reason) => merge.reasons[reason]).join(' · ')}
+            </span>
+          )}
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
   );
 }

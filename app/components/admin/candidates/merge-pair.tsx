@@ -9,19 +9,19 @@ import { displayPhone } from '#domain/phone.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { Address } from './address.tsx';
 import { CandidateTag } from './candidate-tag.tsx';
-import { FindDuplicate } from './find-duplicate.tsx';
+import { FindDuplicate, type Suggested } from './find-duplicate.tsx';
 
 type Person = Omit<PossibleDuplicate, 'reasons'>;
 type Props = {
   kept: Person;
   removed: Person | undefined;
   search: string;
-  /** Under the search: nobody was found. */
-  note: string | undefined;
+  /** While the other one is not chosen. */
+  suggested: Suggested | undefined;
 };
 
 /** The candidate who stays, beside the one who is merged into them or the search for that one. */
-export function MergePair({ kept, removed, search, note }: Props) {
+export function MergePair({ kept, removed, search, suggested }: Props) {
   const { merge } = useTexts().candidates;
   return (
     <div className="merge__pair">
@@ -32,7 +32,7 @@ export function MergePair({ kept, removed, search, note }: Props) {
       {removed ? (
         <PersonCard person={removed} part={merge.removed} />
       ) : (
-        <FindDuplicate search={search} note={note} />
+        suggested && <FindDuplicate search={search} {...suggested} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/browser/use-site.ts';
 import type { MergeChoice, MergeField } from '#domain/candidates/candidate-merge.ts';
-import { candidateWords } from '#app/components/admin/records/record-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
 import { useRecordWords } from '#app/components/admin/records/use-record-words.ts';
 import type { FormValue } from '#domain/records/fields.ts';
 import { displayPhone } from '#domain/phone.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Tone, toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
+import { Column } from './column.tsx';
 
 export type Bar = {
   key: string;
@@ -12,22 +13,18 @@ export type Bar = {
   short: string;
 };
 
-/** Bars over time, of which the last one is still growing. Each bar is a separate drawing, so that the chart fills the available width. */
+/** Bars over time, of which the last one is still growing and hatched. */
 export function VerticalBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className="column-chart" aria-label={label}>
-      {bars.map(({ key, value, label, short }) => {
-        const height = (value / highest) * 100;
+      {bars.map(({ key, value, label, short }, at) => {
         return (
           <li key={key} title={label}>
             <span>
               <span className="visually-hidden">{label}</span>
               <b aria-hidden>{value}</b>
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
-                <rect x="0" y={100 - height} width="10" height={height} />
-                {value > 0 && <rect x="0" y={100 - height} width="10" height="2" />}
-              </svg>
+              <Column height={(value / highest) * 100} running={at === bars.length - 1} />
               <small aria-hidden>{short}</small>
             </span>
           </li>

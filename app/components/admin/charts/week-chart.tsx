@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Column } from './column.tsx';
 
 export type WeekBar = {
   key: string;
@@ -31,13 +32,10 @@ export function WeekChart({ label, bars, legend }: Props) {
         <ol className="week-chart__bars" aria-label={label}>
           {bars.map(({ key, value, label: sentence, short, to, running }) => (
             <li key={key} title={sentence}>
-              <Link to={to} className={running ? 'week-chart__running' : undefined}>
+              <Link to={to}>
                 <span className="visually-hidden">{sentence}</span>
                 <b aria-hidden>{value}</b>
-                <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden>
-                  {running && <Hatch />}
-                  <rect x="0" y={100 - height(value)} width="10" height={height(value)} />
-                </svg>
+                <Column height={height(value)} running={running} />
                 <small aria-hidden>{short}</small>
               </Link>
             </li>
@@ -63,21 +61,5 @@ export function WeekChart({ label, bars, legend }: Props) {
         </span>
       </figcaption>
     </figure>
-  );
-}
-
-function Hatch() {
-  return (
-    <defs>
-      <pattern
-        id="week-hatch"
-        width="4"
-        height="6"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(20)"
-      >
-        <rect className="week-chart__hatch" width="4" height="2" />
-      </pattern>
-    </defs>
   );
 }

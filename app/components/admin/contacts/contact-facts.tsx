@@ -3,7 +3,7 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { contactWords } from '#app/components/admin/records/record-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
 import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import type { NextActivity } from '#domain/activities/next-activity.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';

@@ -13,7 +13,7 @@ import { MovableCustomerField } from '../customers/customer-picker-field.tsx';
 import { ErasePerson } from '../erasure/erase-person.tsx';
 import { RetentionPanel } from '../retention/retention-note.tsx';
 import { RecordForm, RecordParts, wayBack } from '../records/record-form.tsx';
-import { contactWords } from '../records/record-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
 type Props = {
@@ -27,12 +27,13 @@ type Props = {
 };
 
 const third = { className: 'third-field' };
+const short = { className: 'third-field short-field' };
 
 /** The controls of the form and of the facts on the page. */
 export const contactControls = ({ contacts: { form } }: Texts) => ({
   is_primary: { label: form.thisIsPrimary },
-  first_name: third,
-  last_name: third,
+  first_name: short,
+  last_name: short,
   position: third,
   email: { className: 'field-grid__wide' },
   notes: { rows: 4 },

@@ -33,7 +33,9 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
   const moment = useMomentFormat(now);
   const { id, type, subject, status, description, owner, createdAt } = activity;
   const about = aboutNames(activity);
-  const facts = [crm.activityTypes[type], crm.activityStatuses[status], owner].filter(Boolean).join(', ');
+  // An open one is the rule.
+  const state = status === 'pending' ? null : crm.activityStatuses[status];
+  const facts = [crm.activityTypes[type], state, owner].filter(Boolean).join(' · ');
   return (
     <article className="timeline__entry">
       <span className="timeline__icon">
@@ -43,7 +45,7 @@ function Activity({ activity, now }: { activity: ListedActivity; now: Date }) {
         <Link to={href('/admin/crm/activities/:id', { id })}>
           <b>{subject}</b>
         </Link>
-        {about && ` · ${about}`}
+        {about && <span className="timeline__about">{about}</span>}
       </p>
       <time dateTime={createdAt.toISOString()}>{moment(createdAt)}</time>
       <small>{description ? `${facts}. ${description}` : facts}</small>

@@ -103,26 +103,27 @@ function Stage({ total: { stage, count, value, weighted }, closed, level, cards,
   );
 }
 
+/** Why one was lost needs the whole line, and says more than its value. */
 function Deal({ card, today }: { card: OpportunityCard; today: Day }) {
   const { language } = useSite();
+  const worth = card.value === null ? '–' : formatMoney(Math.round(card.value), language);
+  const lostBy = card.stage === 'closed_lost' && card.closeReason;
   return (
     <Link className="pipeline__deal" to={href('/admin/crm/opportunities/:id', { id: card.id })}>
       <b title={`${card.companyName}: ${card.title}`}>{withSoftHyphens(card.companyName)}</b>
       <span className="visually-hidden">{card.title}</span>
       <span className="pipeline__deal-facts">
-        {card.value === null ? '–' : formatMoney(Math.round(card.value), language)}
-        <Since card={card} today={today} />
+        <span className={lostBy ? 'visually-hidden' : undefined}>{worth}</span>
+        {lostBy ? <em title={lostBy}>{lostBy}</em> : <Since card={card} today={today} />}
       </span>
     </Link>
   );
 }
 
-/** Days in the stage for an open opportunity, the date for a won one, the reason for a lost one. */
+/** Days in the stage for an open opportunity, the date for a closed one. */
 function Since({ card, today }: { card: OpportunityCard; today: Day }) {
   const { crmDashboard: t } = useTexts();
   const { language } = useSite();
-  if (card.stage === 'closed_lost' && card.closeReason)
-    return <em title={card.closeReason}>{card.closeReason}</em>;
   if (isClosedStage(card.stage)) return <em>{formatDate(card.stageChangedAt, language, 'short')}</em>;
   const days = Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today));
   return <em title={t.daysInStage(days)}>{days === 0 ? t.today : t.daysShort(days)}</em>;

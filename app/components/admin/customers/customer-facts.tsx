@@ -5,7 +5,7 @@ import { AddTo } from '#app/components/admin/part-panel.tsx';
 import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { customerWords } from '#app/components/admin/records/record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import type { StoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import type { NextActivity } from '#domain/activities/next-activity.ts';
 import { contactName } from '#domain/contacts/contact.ts';
@@ -42,6 +42,7 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
     words: customerWords(texts),
     record,
     more: customerControls,
+    labels: { communication_preferences: detail.preferences },
     // In the head.
     without: ['status'],
     inHead: ['company_name', 'industry', 'email', 'phone', 'website'],
@@ -68,8 +69,18 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
         width: 2,
         value: contact ? <Person customerId={id} contact={contact} /> : <NoContact customerId={id} />,
       },
-      { label: detail.openOpportunities, value: formatNumber(figures.openOpportunities, language) },
-      { label: detail.openValue, value: formatMoney(figures.openValue, language) },
+      {
+        label: detail.openOpportunities,
+        value: (
+          <Figure none={figures.openOpportunities === 0}>
+            {formatNumber(figures.openOpportunities, language)}
+          </Figure>
+        ),
+      },
+      {
+        label: detail.openValue,
+        value: <Figure none={figures.openValue === 0}>{formatMoney(figures.openValue, language)}</Figure>,
+      },
       {
         label: texts.contacts.detail.lastContact,
         value: figures.lastContactAt ? (
@@ -86,6 +97,10 @@ export function useCustomerFacts({ customer, record, figures, contact, next, now
     ],
   };
 }
+
+/** Nothing is said quietly. */
+const Figure = ({ none, children }: { none: boolean; children: string }) =>
+  none ? <span className="text-dim">{children}</span> : children;
 
 /** As on an envelope; abroad with the country. */
 function addressLines({ address, postal_code, city, country }: CustomerForm): string[] {

@@ -5,7 +5,7 @@ import { customerRecord } from '#domain/customers/customer-record.ts';
 import type { FormOf } from '#domain/records/record.ts';
 import type { StoredForm } from '#domain/records/save.ts';
 import { RecordForm, RecordParts } from '../records/record-form.tsx';
-import { customerWords } from '../records/record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 
 /** `name`: of an existing customer. */
@@ -19,8 +19,8 @@ export const customerControls = {
   company_name: wide,
   website: { ...wide, type: 'url' },
   address: wide,
-  postal_code: third,
-  city: third,
+  postal_code: { className: 'quarter-field short-field' },
+  city: { className: 'middle-field short-field' },
   country: third,
   kvk_number: { inputMode: 'numeric' },
 } as const;

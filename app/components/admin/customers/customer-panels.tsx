@@ -29,7 +29,14 @@ type TitledProps = { customerId: string; total?: number; title?: string };
 
 /** The way to add one: in the head, and for the first one where the rows will be. */
 function adding(to: string, label: string, total: number) {
-  if (total > 0) return { aside: <AddTo to={to}>{label}</AddTo> };
+  if (total > 0)
+    return {
+      aside: (
+        <AddTo to={to}>
+          <AddWords>{label}</AddWords>
+        </AddTo>
+      ),
+    };
   return {
     act: (
       <LinkButton to={to} size="sm" variant="quiet" icon={Plus}>
@@ -37,6 +44,22 @@ function adding(to: string, label: string, total: number) {
       </LinkButton>
     ),
   };
+}
+
+/** The title of the panel says what is added. */
+function AddWords({ children }: { children: string }) {
+  const { add } = useTexts().customers.detail;
+  return (
+    <>
+      <span className="desk-only">{children}</span>
+      <span className="phone-only" aria-hidden>
+        {add}
+      </span>
+      <span className="phone-only">
+        <span className="visually-hidden">{children}</span>
+      </span>
+    </>
+  );
 }
 
 export function ContactsPanel({

@@ -19,9 +19,9 @@ type Props = {
 
 /** In place of a page that cannot be shown: the reason in words, and another try where one can help. */
 export function OfficeFailure({ error, role, requestId }: Props) {
-  const { accounts, admin, editing, list, site } = useTexts();
+  const { admin, editing, list, signedIn, site } = useTexts();
   const { company } = useSite();
-  const { forbidden, roles } = accounts;
+  const { forbidden, roles } = signedIn;
   const kind = failureKind(error);
   const words: Record<FailureKind, { title: string; sentence: string }> = {
     refused: { title: forbidden.title, sentence: forbidden.sentence(roles[role].toLowerCase()) },

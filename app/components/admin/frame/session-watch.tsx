@@ -15,8 +15,8 @@ type Props = { staff: { id: string; expiresInSeconds: number } };
 
 /** Extends the session, and keeps what was typed if it ends anyway. */
 export function SessionWatch({ staff }: Props) {
-  const { accounts, admin } = useTexts();
-  const { session, signOut } = accounts;
+  const { admin, signedIn } = useTexts();
+  const { session, signOut } = signedIn;
   const { language } = useSite();
   const toast = useToast();
   const { endsAt, stay } = useSessionRhythm(

@@ -13,18 +13,18 @@ export const signOutFormId = 'sign-out';
  * a failure is told here and not by the browser.
  */
 export function SignOutForm() {
-  const { editing, accounts } = useTexts();
+  const { editing, signedIn } = useTexts();
   const toast = useToast();
   const fail = useCallback(
     (status: number) => {
       const detail = reasonOf({ state: 'failed', status }, editing);
       toast.error({
-        title: accounts.signOut.failure,
+        title: signedIn.signOut.failure,
         ...(detail && { detail }),
-        action: { label: accounts.signOut.again, onClick: signOut },
+        action: { label: signedIn.signOut.again, onClick: signOut },
       });
     },
-    [toast, editing, accounts],
+    [toast, editing, signedIn],
   );
   useEffect(() => {
     // On the document, after the listener that deletes the drafts.

@@ -1,13 +1,11 @@
-import {
-  activityWords,
-  type AnyWords,
-  assignmentWords,
-  candidateWords,
-  contactWords,
-  customerWords,
-  opportunityWords,
-  placementWords,
-} from '#app/components/admin/records/record-words.ts';
+import type { AnyWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
+import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
+import { opportunityWords } from '#app/components/admin/opportunities/opportunity-words.ts';
+import { placementWords } from '#app/components/admin/placements/placement-words.ts';
 import { parseCommaList, formatCommaList } from '#domain/assignments/comma-list.ts';
 import { plainHeading } from '#domain/imports/import-fields.ts';
 import { importedField, type ImportField, type ImportKind } from '#domain/imports/import-kinds.ts';

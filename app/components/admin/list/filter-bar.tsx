@@ -1,19 +1,17 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Input } from '#app/components/ui/input.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ListName } from '#domain/list-name.ts';
-import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import type { Names } from '#domain/records/choice.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { filterEntries, type FilterEntry, type ShownFilters } from './filter-entry.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import { useListChange, useListParams, useListPending, useListUrl } from './list-url.ts';
+import { SearchBox } from './search-box.tsx';
 
-const TYPING_PAUSE_MS = 300;
 /** Of a list with more filters than this and one, the others wait behind a button. */
 const SHOWN_FILTERS = 5;
 
@@ -194,64 +192,4 @@ export function RecordChip({ label, id, names, param }: RecordChipProps) {
   if (!id) return null;
   const name = names?.[id];
   return <FilterChip label={label} value={name ?? filter.gone} gone={!name} without={[param.name]} />;
-}
-
-function SearchBox({
-  value,
-  placeholder,
-  onSearch,
-}: {
-  value: string;
-  placeholder: string;
-  onSearch: (words: string) => void;
-}) {
-  const { list } = useTexts();
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // Replace the text only if the URL was changed elsewhere, such as by the back button.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    clearTimeout(timer.current);
-    setTyped(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const ask = (words: string, after: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const clean = cleanSearch(words);
-      if (clean === asked.current) return;
-      asked.current = clean;
-      onSearch(clean);
-    }, after);
-  };
-  return (
-    <form
-      role="search"
-      className="filter-bar__search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(typed, 0);
-      }}
-    >
-      <Input
-        small
-        icon={Search}
-        type="search"
-        name="zoek"
-        aria-label={list.search(placeholder)}
-        placeholder={placeholder}
-        maxLength={MAX_SEARCH_LENGTH}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          ask(event.target.value, TYPING_PAUSE_MS);
-        }}
-      />
-    </form>
-  );
 }

@@ -86,7 +86,7 @@ type AnyWords = {
 
 export function filterEntries({ list, params, shown, names, texts, language }: Given): FilterEntry[] {
   const filters: Readonly<Record<string, unknown>> = { ...list.filters };
-  const labels: Readonly<Record<string, string>> = texts.audit.values.filters;
+  const labels: Readonly<Record<string, string>> = texts.filters;
   return Object.entries<AnyWords | false>({ ...shown }).flatMap(([name, given]) => {
     const param = filters[name];
     if (!isFilter(param) || !given) return [];

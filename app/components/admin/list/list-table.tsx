@@ -7,6 +7,7 @@ import { type Column, type Room, Table, type TableProps } from '#app/components/
 import { useTexts } from '#app/browser/use-site.ts';
 import { ColumnMenu, isChosen } from './column-menu.tsx';
 import { useListViews } from './list-context.ts';
+import { SelectAll } from './selection.tsx';
 import type { SortDirection } from '#domain/list-sort.ts';
 
 /** A table with sortable columns; a menu replaces the headings that do not fit. */
@@ -50,6 +51,11 @@ function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   );
   return (
     <div className="table-menus">
+      {columns[0]?.width === 'check' && (
+        <div className="table-menus__all">
+          <SelectAll />
+        </div>
+      )}
       <div className={classes('sort-menu', roomClass[widestRoom(orders)])}>
         <Menu trigger={trigger}>
           {orders.map(({ key, header, to, direction }) => (

@@ -153,7 +153,7 @@ export function useSelectionColumn<Row extends { id: string }>(nameOf: (row: Row
   return useMay()('bulk') ? [column] : [];
 }
 
-function SelectAll() {
+export function SelectAll() {
   const { list } = useTexts();
   const { some = false, all, toggleAll } = use(SelectionContext) ?? {};
   return (

@@ -4,7 +4,7 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { mailboxWords } from '#app/components/admin/records/record-words.ts';
+import { mailboxWords } from '#app/components/admin/mailboxes/mailbox-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { InputField, SelectField } from '#app/components/ui/field.tsx';

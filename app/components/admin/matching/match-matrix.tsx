@@ -78,10 +78,8 @@ function Row({ row, at, grid, weights, selection, onEvidence }: RowProps) {
           {row.name}
         </Link>
         {(row.caption || row.place) && (
-          <small className="match-matrix__about">
-            {row.caption && <span title={row.caption}>{row.caption}</span>}
-            {row.caption && row.place && <span className="visually-hidden">, </span>}
-            {row.place && <span>{row.place}</span>}
+          <small className="match-matrix__about" title={row.caption}>
+            {[row.place, row.caption].filter(Boolean).join(' · ')}
           </small>
         )}
         <Misses lines={lines} weights={weights} />

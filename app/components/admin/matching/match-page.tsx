@@ -115,13 +115,13 @@ function Matches({ found, rows: read, weights: sorted, label, head, summary, bul
           )}
         </div>
       </div>
-      <p className="match-note">{t.how}</p>
       <MatchMatrix
         {...{ label, head, rows, weights, weighing, selection }}
         form={sort.id}
         onWeights={(to) => setChanged({ from: weightsSearch(sorted), weights: to })}
         onEvidence={({ id }, criterion) => setEvidence({ id, criterion })}
       />
+      <p className="match-note">{t.how}</p>
       <ListPager page={found.page} pageSize={MATCHES_PER_PAGE} total={found.listed} />
       {evidence && shown && (
         <MatchDrawer

@@ -6,7 +6,7 @@ export type MatchRow = {
   id: string;
   name: string;
   to: string;
-  /** Beside or above the place. */
+  /** After the place. */
   caption: string;
   place: string | null;
   candidateId: string;

@@ -10,7 +10,7 @@ import { Glyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { isClosedStage, MAX_DAYS_IN_STAGE, stageProbability } from '#domain/opportunities/opportunity.ts';
+import { isClosedStage, maxDaysInStage, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import type { StageTotal } from '#domain/opportunities/pipeline.ts';
 import { totalsAfter } from '#domain/opportunities/stage-move.ts';
@@ -40,7 +40,9 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
       url: href('/admin/crm/opportunities/:id', { id: card.id }),
       details: (
         <>
-          <p>{card.companyName}</p>
+          <p className="board__one-line" title={card.companyName}>
+            {card.companyName}
+          </p>
           {probability !== null && probability !== stageProbability[stage] && (
             <p>{crm.chance(probability)}</p>
           )}
@@ -49,7 +51,7 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
       waiting: (
         <>
           {card.value !== null && <b>{formatMoney(card.value, language)}</b>}
-          <Waiting days={days} isOpen={!isClosedStage(stage)} />
+          <Waiting days={days} isLate={days > maxDaysInStage[stage]} />
           {card.ownerId && <OwnerMark id={card.ownerId} />}
         </>
       ),
@@ -103,10 +105,10 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
   );
 }
 
-function Waiting({ days, isOpen }: { days: number; isOpen: boolean }) {
+function Waiting({ days, isLate }: { days: number; isLate: boolean }) {
   const { applications, board } = useTexts();
   const told = days === 0 ? board.today : board.waiting(days);
-  if (!isOpen || days <= MAX_DAYS_IN_STAGE) return <span>{told}</span>;
+  if (!isLate) return <span>{told}</span>;
   const tooLong = applications.board.late(days);
   return (
     <span className="board__overdue" title={tooLong}>

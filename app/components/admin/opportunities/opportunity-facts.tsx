@@ -4,7 +4,7 @@ import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import type { StripFact } from '#app/components/admin/records/fact-strip.tsx';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { opportunityWords } from '#app/components/admin/records/record-words.ts';
+import { opportunityWords } from '#app/components/admin/opportunities/opportunity-words.ts';
 import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import type { NextActivity } from '#domain/activities/next-activity.ts';
 import { isClosedStage } from '#domain/opportunities/opportunity.ts';

@@ -5,7 +5,7 @@ import { MovableCustomerField } from '#app/components/admin/customers/customer-p
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
 import { DeleteRecord } from '#app/components/admin/records/delete-record.tsx';
 import { RecordForm, RecordParts, wayBack } from '#app/components/admin/records/record-form.tsx';
-import { opportunityWords } from '#app/components/admin/records/record-words.ts';
+import { opportunityWords } from '#app/components/admin/opportunities/opportunity-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';

@@ -3,7 +3,7 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { extensionWords } from '#app/components/admin/records/record-words.ts';
+import { extensionWords } from '#app/components/admin/placements/extension-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';

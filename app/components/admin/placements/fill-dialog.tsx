@@ -5,7 +5,7 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { StatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { placementWords } from '#app/components/admin/records/record-words.ts';
+import { placementWords } from '#app/components/admin/placements/placement-words.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { DayField } from '#app/components/admin/day-field/day-field.tsx';
 import { Button } from '#app/components/ui/button.tsx';

@@ -7,7 +7,7 @@ import type { FormControl } from '#app/components/admin/records/form-control.ts'
 import { factSheet } from '#app/components/admin/records/fact-sheet.ts';
 import { useNextActivity } from '#app/components/admin/records/next-activity.tsx';
 import type { PageFacts } from '#app/components/admin/records/record-page.tsx';
-import { placementWords } from '#app/components/admin/records/record-words.ts';
+import { placementWords } from '#app/components/admin/placements/placement-words.ts';
 import { useStoredRecord } from '#app/components/admin/records/use-stored-record.ts';
 import { SelectField } from '#app/components/ui/field.tsx';
 import type { NextActivity } from '#domain/activities/next-activity.ts';

@@ -6,7 +6,7 @@ import { CustomerPickerField } from '#app/components/admin/customers/customer-pi
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
-import { placementWords } from '#app/components/admin/records/record-words.ts';
+import { placementWords } from '#app/components/admin/placements/placement-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Field, SelectField } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';

@@ -23,7 +23,7 @@ type Props = FactOptions & {
 };
 
 /** Fields of several controls or lines: leaving one of their controls is no reason to save. */
-const withButtons: ReadonlySet<FieldKind> = new Set(['lines', 'choices', 'pairs']);
+const withButtons: ReadonlySet<FieldKind> = new Set(['lines', 'texts', 'choices', 'pairs']);
 
 /** A fact as its own fields of the form. Enter and leaving it save, Escape restores. */
 export function FactEditor({
@@ -189,9 +189,9 @@ function OtherErrors({ of, words, editing, fields }: ErrorProps) {
 
 function useFocusOnce(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>(
-      'input:not([type=hidden]), select, textarea, button',
-    );
+    const field =
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
+      form.current?.querySelector('button');
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
   }, [form]);

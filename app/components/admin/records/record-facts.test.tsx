@@ -9,12 +9,15 @@ import { nl } from '#texts/nl.ts';
 import { factSheet } from './fact-sheet.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { customerWords } from './record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 
 const { labels } = nl.customers.form;
 const { facts: t } = nl.recordPage;
 
-function drawn(role: Role, values: Partial<ReturnType<typeof form>>): string {
+type Folded = Partial<Record<'inHead' | 'without', ('company_name' | 'industry')[]>>;
+
+function drawn(role: Role, values: Partial<ReturnType<typeof form>>, folded: Folded = {}): string {
+  const { inHead = ['company_name', 'industry'], without = [] } = folded;
   const record = {
     stored: { version: '1', values: { ...form(), ...values } },
     save: () => Promise.reject(new Error('Nothing is saved here.')),
@@ -23,8 +26,8 @@ function drawn(role: Role, values: Partial<ReturnType<typeof form>>): string {
     of: customerRecord,
     words: customerWords(nl),
     record,
-    without: ['status'],
-    inHead: ['company_name', 'industry'],
+    without: ['status', ...without],
+    inHead,
     fixed: ['kvk_number'],
     joined: {
       address: {
@@ -77,6 +80,30 @@ test('what the head says and empty fields are folded away, at the end', () => {
   // Name and industry of the head, and the empty email, phone, website and preferences.
   expect(html).toContain(t.unfold(6, false));
   expect(html.indexOf('Toegevoegd op')).toBeLessThan(html.indexOf(t.unfold(6, false)));
+});
+
+test('a single empty one is shown instead of words that unfold it, and a single one of the head not at all', () => {
+  const most = {
+    ...filled,
+    communication_preferences: [{ key: 'Bellen', value: 'Ja' }],
+    industry: '',
+    email: 'info@breda.example',
+    phone: '0761234567',
+  };
+  const bare = drawn(
+    'owner',
+    { ...most, company_name: '' },
+    { inHead: [], without: ['company_name', 'industry'] },
+  );
+  expect(names(bare)).toContain(labels.website);
+  expect(bare).not.toContain('facts__fold');
+  const named = drawn(
+    'owner',
+    { ...most, website: 'https://breda.example' },
+    { inHead: ['company_name'], without: ['industry'] },
+  );
+  expect(names(named)).not.toContain(labels.company_name);
+  expect(named).not.toContain('facts__fold');
 });
 
 test('each can be changed, except what is changed elsewhere', () => {

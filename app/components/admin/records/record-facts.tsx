@@ -29,6 +29,9 @@ export function RecordFacts({ sheet, elsewhere = [], before = [], after = [], ch
   const isFolded = (name: string) => isEmpty(name) || sheet.inHead.has(name);
   const names = sections.flatMap((each) => each.names);
   const folded = names.filter(isFolded);
+  // Words that unfold a single one would take its place, and what the head says is not said twice.
+  const isShown = (name: string) =>
+    !isFolded(name) || (mayEdit && (unfolded || (folded.length === 1 && isEmpty(name))));
   const isBare = names.every(isFolded) && !mayEdit && !children && ![...before, ...after].some(isFilled);
   if (isBare) return null;
   return (
@@ -36,7 +39,7 @@ export function RecordFacts({ sheet, elsewhere = [], before = [], after = [], ch
       <div className="facts">
         <Plain pairs={before} />
         {sections.map(({ section, names }) => {
-          const shown = names.filter((name) => (unfolded && mayEdit) || !isFolded(name));
+          const shown = names.filter(isShown);
           if (shown.length === 0) return null;
           return (
             <dl key={section} className="facts__section">
@@ -48,7 +51,7 @@ export function RecordFacts({ sheet, elsewhere = [], before = [], after = [], ch
         })}
         <Plain pairs={after} />
         {children}
-        {mayEdit && folded.length > 0 && (
+        {mayEdit && folded.length > 1 && (
           <button
             type="button"
             className="link-button facts__fold"

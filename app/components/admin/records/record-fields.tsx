@@ -9,6 +9,7 @@ import { errorText } from './error-text.ts';
 import type { FormControl } from './form-control.ts';
 import { PairFields } from './pair-fields.tsx';
 import type { AnyWords } from './record-words.ts';
+import { TagsField } from './tags-field.tsx';
 import { type Unit, UnitField } from './unit-field.tsx';
 import { MentionField } from '#app/components/admin/mentions/mention-textarea.tsx';
 
@@ -16,7 +17,7 @@ import { MentionField } from '#app/components/admin/mentions/mention-textarea.ts
 export type FieldMore = Pick<
   ComponentProps<typeof InputField>,
   'className' | 'hint' | 'lang' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'placeholder' | 'maxLength'
-> & { rows?: number; unmarked?: boolean; label?: string; unit?: Unit };
+> & { rows?: number; unmarked?: boolean; label?: string; unit?: Unit; wholeDays?: boolean };
 
 type Props<R extends Described> = {
   of: R;
@@ -83,7 +84,7 @@ function Control({ field, name, words, form, more }: ControlProps) {
     );
   // A list with an initial choice always has one.
   const mayBeEmpty = need === 'optional' && !(kind === 'choice' && start !== undefined);
-  const { rows = 5, unmarked, unit, ...rest } = more;
+  const { rows = 5, unmarked, unit, wholeDays, ...rest } = more;
   const asLines = kind === 'lines' || more.rows !== undefined;
   const control = {
     ...inputs[kind],
@@ -116,6 +117,26 @@ function Control({ field, name, words, form, more }: ControlProps) {
     } = control;
     return <SelectField {...select} options={options} />;
   }
+  if (kind === 'texts') {
+    const { className, maxLength, placeholder, optionalMark } = control;
+    return (
+      <TagsField
+        {...{
+          name,
+          label,
+          hint,
+          error,
+          value: control.value,
+          className,
+          maxLength,
+          placeholder,
+          optionalMark,
+        }}
+        lang={more.lang}
+        onChange={(list) => form.change(name, list)}
+      />
+    );
+  }
   if (kind === 'day' || kind === 'moment') {
     const Asked = kind === 'day' ? DayField : MomentField;
     return (
@@ -124,6 +145,7 @@ function Control({ field, name, words, form, more }: ControlProps) {
         className={more.className}
         min={limit(more.min)}
         max={limit(more.max)}
+        {...(kind === 'moment' && { wholeDays })}
         onChange={(chosen) => form.change(name, chosen)}
       />
     );

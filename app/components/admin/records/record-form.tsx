@@ -54,7 +54,7 @@ export function RecordForm({ of, words, form, back, name, texts, names = {}, asi
         {mayEdit && (
           <div className="record-form__end">
             {aside && <div className="record-form__aside">{aside}</div>}
-            <LinkButton {...cancel} variant="ghost">
+            <LinkButton {...cancel} variant="quiet">
               {texts.cancel}
             </LinkButton>
             <Button needs="edit" type="submit" variant="primary" pending={saving}>

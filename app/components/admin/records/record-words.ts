@@ -1,14 +1,4 @@
-import type { activityRecord } from '#domain/activities/activity-record.ts';
-import type { trackRecord } from '#domain/applications/application-track.ts';
-import type { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { formatCommaList } from '#domain/assignments/comma-list.ts';
-import type { candidateRecord } from '#domain/candidates/candidate-record.ts';
-import type { contactRecord } from '#domain/contacts/contact-record.ts';
-import type { customerRecord } from '#domain/customers/customer-record.ts';
-import type { templateRecord } from '#domain/mail/template-record.ts';
-import type { mailboxRecord } from '#domain/mail/mailbox-record.ts';
-import type { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
-import type { extensionRecord, placementRecord } from '#domain/placements/placement-record.ts';
 import type { RecordError } from '#domain/records/errors.ts';
 import type { Field, FormValue } from '#domain/records/fields.ts';
 import type { Described, FieldOf } from '#domain/records/record.ts';
@@ -45,100 +35,6 @@ export type AnyWords = {
   required?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, string>>;
 };
-
-export const trackWords = ({ applications: { track } }: Texts): RecordWords<typeof trackRecord> => ({
-  labels: track.labels,
-  options: {},
-});
-
-export const templateWords = ({ mailTemplates: t }: Texts): RecordWords<typeof templateRecord> => ({
-  labels: t.fields,
-  options: { about: t.abouts },
-  required: t.required,
-});
-
-export const customerWords = ({ crm, customers: { form } }: Texts): RecordWords<typeof customerRecord> => ({
-  ...form,
-  hints: { ...form.hints, ...form.pairs.hints },
-  options: { status: crm.statuses },
-});
-
-export const contactWords = ({ contacts: { form } }: Texts): RecordWords<typeof contactRecord> => ({
-  ...form,
-  hints: { is_primary: form.primaryHint },
-  options: {},
-});
-
-export const mailboxWords = ({
-  mailboxes: { form, types, signIns, securities },
-}: Texts): RecordWords<typeof mailboxRecord> => ({
-  ...form,
-  options: { type: types, sign_in: signIns, imap_security: securities, smtp_security: securities },
-});
-
-export const opportunityWords = ({
-  crm,
-  opportunities: { form },
-}: Texts): RecordWords<typeof opportunityRecord> => ({ ...form, options: { stage: crm.stages } });
-
-export const activityWords = ({ activities: { form }, crm }: Texts): RecordWords<typeof activityRecord> => ({
-  ...form,
-  hints: {
-    due_date: form.dueHint,
-    completed_at: form.completedHint,
-    owner_id: form.ownerHint,
-    remind_at: form.remindHint,
-  },
-  options: { type: crm.activityTypes, status: crm.activityStatuses },
-});
-
-export const placementWords = ({
-  assignments,
-  placements: { form },
-}: Texts): RecordWords<typeof placementRecord> => ({
-  ...form,
-  options: { type: assignments.types },
-});
-
-export const extensionWords = ({ placements: { end } }: Texts): RecordWords<typeof extensionRecord> => ({
-  ...end,
-  options: {},
-});
-
-export const candidateWords = ({
-  assignments,
-  candidates: { form },
-}: Texts): RecordWords<typeof candidateRecord> => ({
-  ...form,
-  hints: { expertise: form.listHint, skills: form.listHint },
-  options: { education_level: assignments.educationLevels, vakgebieden: assignments.vakgebieden },
-});
-
-export const assignmentWords = ({
-  assignments,
-  assignmentManagement: { form },
-}: Texts): RecordWords<typeof assignmentRecord> => ({
-  labels: form.labels,
-  placeholders: form.placeholders,
-  required: form.required,
-  errors: form.errors,
-  hints: {
-    hours_per_week: form.hints.hours,
-    deadline: form.hints.deadline,
-    description: form.hints.description,
-    expertise: form.hints.list,
-    skills: form.hints.list,
-    expertise_en: form.hints.list,
-    skills_en: form.hints.list,
-  },
-  options: {
-    type: assignments.types,
-    vakgebied: assignments.vakgebieden,
-    experience_level: assignments.experienceLevels,
-    education_level: assignments.educationLevels,
-    status: assignments.statuses,
-  },
-});
 
 /** A value of a form in words, as far as the field itself tells. */
 export function valueInWords(

@@ -8,7 +8,7 @@ import { type FactSheet, useSheet } from './fact-sheet.ts';
 import { useRecordWords } from './use-record-words.ts';
 
 /** Too long for a place beside their name. */
-const tall: ReadonlySet<FieldKind> = new Set(['email', 'lines', 'texts', 'pairs']);
+const tall: ReadonlySet<FieldKind> = new Set(['email', 'lines', 'texts']);
 
 type Props = {
   sheet: FactSheet;
@@ -28,7 +28,7 @@ export function SheetFact({ sheet, name, className, onState }: Props) {
   const joined = sheet.joined[name];
   const field = of.fields[name];
   const label = joined?.label ?? sheet.labels[name] ?? words.labels[name] ?? name;
-  const isTall = joined !== undefined || (field !== undefined && tall.has(field.kind));
+  const isTall = !joined && field !== undefined && tall.has(field.kind);
   function written(): ReactNode {
     if (isEmpty(name)) return null;
     if (joined) return joined.show(values);

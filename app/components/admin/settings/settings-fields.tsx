@@ -15,15 +15,17 @@ type Props = { form: SettingsFormControl; name: SettingName };
 type InputLook = Omit<Partial<ComponentProps<typeof InputField>>, keyof Props>;
 type TextLook = Omit<Partial<ComponentProps<typeof TextareaField>>, keyof Props>;
 
-function useSetting({ form, name }: Props) {
+export function useSetting({ form, name }: Props) {
   const texts = useTexts().settings;
   const hints: Partial<Record<string, string>> = texts.hints;
   const errors: Partial<Record<string, string>> = texts.errors;
+  const placeholders: Partial<Record<string, string>> = texts.placeholders;
   const error = form.errors[name];
   return {
     name,
     label: texts.labels[name],
     hint: hints[name],
+    placeholder: placeholders[name],
     value: form.values[name] ?? '',
     error: error && errors[error],
     onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),

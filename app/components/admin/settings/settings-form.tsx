@@ -56,6 +56,7 @@ export function SettingsForm({ start, hasPassword }: Props) {
     },
     onFailed: (sent) => fail(sent, settings.failure),
   });
+  const isChanged = form.changed.length > 0;
   return (
     <EditingForm
       editing={form}
@@ -73,15 +74,18 @@ export function SettingsForm({ start, hasPassword }: Props) {
       <RetentionGroup form={form} />
       <FormGuardGroup form={form} />
       <div className="save-bar">
-        <p role="status">
-          {form.changed.length > 0 ? settings.unsaved(form.changed.length) : settings.saved}
-        </p>
-        {form.changed.length > 0 && (
+        <p role="status">{isChanged ? settings.unsaved(form.changed.length) : settings.saved}</p>
+        {isChanged && (
           <Button variant="quiet" onClick={form.undo}>
             {settings.undo}
           </Button>
         )}
-        <Button type="submit" variant="primary" pending={form.saving}>
+        <Button
+          type={isChanged ? 'submit' : 'button'}
+          variant="primary"
+          pending={form.saving}
+          aria-disabled={!isChanged || undefined}
+        >
           {settings.save}
         </Button>
       </div>

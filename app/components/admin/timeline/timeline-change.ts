@@ -1,8 +1,13 @@
 import {
   ArrowRightLeft,
+  Briefcase,
+  BriefcaseBusiness,
+  Building2,
   Download,
   Eye,
   FileText,
+  Handshake,
+  ListChecks,
   type LucideIcon,
   MailQuestionMark,
   Merge,
@@ -17,10 +22,11 @@ import {
   Inbox,
   Trash2,
   UserRoundCheck,
+  UserRoundPlus,
 } from 'lucide-react';
 import type { ApplicationEvent } from '#domain/applications/application-history.ts';
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
-import type { TimelineEvent } from '#domain/timeline/timeline.ts';
+import type { ChangedEntity, TimelineEvent } from '#domain/timeline/timeline.ts';
 import type { Texts } from '#texts/texts.ts';
 
 type Change = Extract<TimelineEvent, { kind: 'change' }>;
@@ -57,15 +63,25 @@ const ofApplication: Record<ApplicationEvent['kind'], LucideIcon> = {
   changed: Pencil,
 };
 
+const ofAdded: Record<ChangedEntity, LucideIcon> = {
+  customer: Building2,
+  contact: UserRoundPlus,
+  opportunity: Handshake,
+  assignment: Briefcase,
+  activity: ListChecks,
+  placement: BriefcaseBusiness,
+};
+
 export function changeIcon(event: Change): LucideIcon {
   if (event.of === 'candidate') return ofCandidate[event.event];
   if (event.of === 'application') return ofApplication[event.happening.kind];
-  if (event.action === 'create') return Plus;
+  if (event.action === 'create') return ofAdded[event.entity];
   if (event.action === 'delete') return Trash2;
   return event.from === null ? Pencil : ArrowRightLeft;
 }
 
-export function changeText(event: Change, texts: Texts): string {
+/** `several`: records were added. */
+export function changeText(event: Change, texts: Texts, several = false): string {
   if (event.of === 'candidate') {
     const said = texts.candidates.events[event.event];
     return event.fields > 0 ? `${said} (${texts.candidates.changedFields(event.fields)})` : said;
@@ -79,13 +95,13 @@ export function changeText(event: Change, texts: Texts): string {
         : detail.events[happening.kind];
     return title ? `${said}: ${title}` : said;
   }
-  return recordChange(event, texts);
+  return recordChange(event, texts, several);
 }
 
-function recordChange(event: Extract<Change, { of: 'record' }>, texts: Texts): string {
+function recordChange(event: Extract<Change, { of: 'record' }>, texts: Texts, several: boolean): string {
   const { timeline: t, crm, assignments } = texts;
   const { action, entity, changed, from, to } = event;
-  if (action === 'create') return t.made[entity];
+  if (action === 'create') return several ? t.madeSeveral[entity] : t.made[entity];
   if (action === 'delete') return t.deleted[entity];
   const said = t.changed[entity];
   const names: Partial<Record<string, string>> = {

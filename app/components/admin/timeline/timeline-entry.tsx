@@ -8,14 +8,16 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { TimelineEvent, TimelineSubject, Track } from '#domain/timeline/timeline.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';
+import type { Repeated } from '#domain/timeline/repeated.ts';
 import { changeIcon, changeText } from './timeline-change.ts';
 import { MentionText } from '#app/components/admin/mentions/mention-text.tsx';
 
 type Of<Kind> = Extract<TimelineEvent, { kind: Kind }>;
 type Props = { event: TimelineEvent; of: TimelineSubject['of'] };
-type EntryProps = Props & { times: number; notes?: NotesEndpoint | undefined };
+type SaidProps = Props & Pick<Repeated, 'names'>;
+type EntryProps = SaidProps & { times: number; notes?: NotesEndpoint | undefined };
 
-export function TimelineEntry({ event, times, of, notes }: EntryProps) {
+export function TimelineEntry({ event, times, names, of, notes }: EntryProps) {
   const { applications, timeline } = useTexts();
   const { language } = useSite();
   const { byApplicant, bySystem } = applications.detail;
@@ -27,7 +29,7 @@ export function TimelineEntry({ event, times, of, notes }: EntryProps) {
       <span className="timeline__icon">
         <Icon of={iconOf(event)} />
       </span>
-      <Said event={event} of={of} />
+      <Said event={event} of={of} names={names} />
       {notes && event.kind === 'note' && event.noteId && (
         <RemoveNote to={notes} id={event.noteId} body={event.body} />
       )}
@@ -39,7 +41,7 @@ export function TimelineEntry({ event, times, of, notes }: EntryProps) {
         </time>
         {!isDay && ' · '}
         {!isDay && (event.by ?? (event.byVisitor ? byApplicant : bySystem))}
-        {times > 1 && ` · ${timeline.times(times)}`}
+        {times > Math.max(1, names.length) && ` · ${timeline.times(times)}`}
       </small>
     </li>
   );
@@ -57,16 +59,17 @@ function iconOf(event: TimelineEvent): LucideIcon {
   }[event.kind];
 }
 
-function Said({ event, of }: Props) {
+function Said({ event, of, names }: SaidProps) {
   const texts = useTexts();
   const { mailReading, timeline: t } = texts;
   if (event.kind === 'activity') return <Activity event={event} of={of} />;
   if (event.kind === 'change') {
-    const name = event.of === 'record' && event.entity !== of && event.name;
+    const isOther = event.of === 'record' && event.entity !== of;
+    const named = names.length > 1 ? names.join(', ') : isOther && event.name;
     return (
       <p>
-        {changeText(event, texts)}
-        {name && <b> {name}</b>}
+        {changeText(event, texts, names.length > 1)}
+        {isOther && named && <b> {named}</b>}
       </p>
     );
   }
@@ -142,11 +145,12 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
 
 type OnTrackProps = { event: Track; of: Props['of']; text: string | null; children: ReactNode };
 
-/** With the candidate, the vacancy and the customer, except the one whose timeline it is. */
+/** With the candidate, the vacancy and the customer, except those in the head of the page. */
 function OnTrack({ event, of, text, children }: OnTrackProps) {
   const { applicationId, candidateName, assignmentTitle, companyName } = event;
-  const whom = of === 'candidate' || of === 'application' ? null : candidateName;
-  const where = [of !== 'assignment' && assignmentTitle, of !== 'customer' && companyName];
+  const whom = of === 'candidate' || of === 'application' || of === 'placement' ? null : candidateName;
+  const where =
+    of === 'placement' ? [] : [of !== 'assignment' && assignmentTitle, of !== 'customer' && companyName];
   return (
     <div>
       <p>
@@ -171,7 +175,8 @@ function Placement({ event, of }: { event: Of<'placement'>; of: Props['of'] }) {
   const { timeline: t } = useTexts();
   const { language } = useSite();
   const { placementId: id, what, title, personName, endsOn } = event;
-  const end = endsOn && t.until(formatDate(endsOn, language, 'short', { withYear: true }));
+  const day = endsOn && formatDate(endsOn, language, 'short', { withYear: true });
+  const end = day && t.until(day.replaceAll(' ', '\u00a0'));
   const said = what === 'cancelled' || !end ? t.placement[what] : `${t.placement[what]}, ${end}`;
   if (of === 'placement') return <p>{said}</p>;
   return (

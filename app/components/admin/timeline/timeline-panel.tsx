@@ -52,8 +52,8 @@ function Events({ of, timeline, notes }: Props) {
     <>
       {events.length === 0 && <p className="panel__body text-dim">{kind ? t.noneOfKind : t.none}</p>}
       <ol className="timeline">
-        {repeated(events).map(({ event, times }) => (
-          <TimelineEntry key={event.id} event={event} times={times} of={of} notes={notes} />
+        {repeated(events).map((line) => (
+          <TimelineEntry key={line.event.id} {...line} of={of} notes={notes} />
         ))}
       </ol>
       {(next ?? before) && (

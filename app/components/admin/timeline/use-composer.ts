@@ -7,7 +7,7 @@ import { useMe } from '#app/browser/use-me.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { draftKey, type FormDraft } from '#domain/accounts/form-draft.ts';
 import { noteActivity } from '#domain/activities/note-activity.ts';

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { MoveDialog } from '#app/components/admin/activities/move-dialog.tsx';
 import { useActivityActs } from '#app/components/admin/activities/to-do/use-to-do.ts';
@@ -6,12 +7,15 @@ import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useRowFocus } from '#app/components/admin/list/use-row-focus.ts';
 import { LoadedPart, type ReadPart } from '#app/components/admin/loaded-panel.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { FirstSteps } from '#domain/today/first-steps.ts';
 import {
   MAX_PER_KIND,
   type Today,
+  type TodayKind,
   todayKinds,
   todayList,
   type TodayState,
@@ -69,19 +73,7 @@ function TodayRows({ found, me, now }: { found: TodayFound; me: string | null; n
   const byUrgency = Map.groupBy(items, (item) => urgencyOf(item, now));
   return (
     <>
-      <nav className="today__lists" aria-label={t.showAll}>
-        {todayKinds
-          .filter((kind) => counts[kind] > 0)
-          .map((kind) => {
-            const amount = counts[kind] > MAX_PER_KIND ? `${MAX_PER_KIND}+` : String(counts[kind]);
-            return (
-              <Link key={kind} to={listOf(kind, me)} aria-label={t.showAllOf(t.lists[kind], amount)}>
-                <Icon of={kindIcons[kind]} />
-                {t.lists[kind]} <b>{amount}</b>
-              </Link>
-            );
-          })}
-      </nav>
+      <Lists counts={counts} me={me} />
       <div ref={ref} {...handlers}>
         {urgencies.map((urgency) => {
           const some = byUrgency.get(urgency);
@@ -107,5 +99,44 @@ function TodayRows({ found, me, now }: { found: TodayFound; me: string | null; n
       )}
       {dialog && <MoveDialog key={dialog.activity.id} {...dialog} />}
     </>
+  );
+}
+
+/** That have room on one line. */
+const SHOWN_LISTS = 4;
+
+/** The whole list of each kind: the longest ones, and the others in a menu. */
+function Lists({ counts, me }: { counts: TodayFound['counts']; me: string | null }) {
+  const { today: t } = useTexts().dashboard;
+  const some = todayKinds.filter((kind) => counts[kind] > 0);
+  const longest = some.toSorted((a, b) => counts[b] - counts[a]).slice(0, SHOWN_LISTS + 1);
+  const shown = some.length > SHOWN_LISTS + 1 ? longest.slice(0, SHOWN_LISTS) : longest;
+  const rest = some.filter((kind) => !shown.includes(kind));
+  const amount = (kind: TodayKind) =>
+    counts[kind] > MAX_PER_KIND ? `${MAX_PER_KIND}+` : String(counts[kind]);
+  return (
+    <nav className="today__lists" aria-label={t.showAll}>
+      {shown.map((kind) => (
+        <Link key={kind} to={listOf(kind, me)} aria-label={t.showAllOf(t.lists[kind], amount(kind))}>
+          {t.lists[kind]} <b>{amount(kind)}</b>
+        </Link>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="ghost" size="sm">
+              {t.moreLists(rest.length)}
+              <Icon of={ChevronDown} />
+            </Button>
+          }
+        >
+          {rest.map((kind) => (
+            <MenuLink key={kind} to={listOf(kind, me)} icon={kindIcons[kind]}>
+              {t.lists[kind]} <b className="today__amount">{amount(kind)}</b>
+            </MenuLink>
+          ))}
+        </Menu>
+      )}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
+import { type Column, Table } from '#app/components/ui/table.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type LiveVisitor, sourceOf } from '#domain/visitors/live.ts';
@@ -16,6 +16,7 @@ export function VisitorTable({ visitors, at }: { visitors: readonly LiveVisitor[
       rowKey={({ sessionId }) => sessionId}
       frame="panel"
       fixed
+      className="visitor-table"
     />
   );
 }
@@ -68,26 +69,27 @@ function columnsOf(texts: Texts['visitors'], at: string): Column<LiveVisitor>[] 
     {
       key: 'browser',
       header: texts.browser,
-      width: 's',
+      width: 'm',
       room: 'm',
       narrow: 'hidden',
-      cell: ({ browser, os }) => <TwoLine caption={os}>{browser}</TwoLine>,
+      cell: ({ browser, os }) => `${browser}, ${os}`,
     },
     {
       key: 'source',
       header: texts.source,
-      width: 'm',
+      width: 'l',
       narrow: 'hidden',
       cell: (visitor) => (
-        <TwoLine caption={visitor.utmSource ? texts.campaign : undefined}>
+        <span className="table__value">
           {sourceOf(visitor) ?? texts.direct}
-        </TwoLine>
+          {visitor.utmSource && <span className="text-dim"> · {texts.campaign}</span>}
+        </span>
       ),
     },
     {
       key: 'seen',
       header: texts.lastSeen,
-      width: 's',
+      width: 'm',
       narrow: 'hidden',
       cell: ({ lastSeen }) => <span className="text-soft">{ago(lastSeen, at, texts)}</span>,
     },

@@ -1,4 +1,4 @@
-import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { exactName } from '#domain/imports/exact-name.ts';
 import { assignmentReference } from '#domain/reference.ts';

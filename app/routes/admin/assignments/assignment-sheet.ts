@@ -1,4 +1,4 @@
-import { assignmentWords } from '#app/components/admin/records/record-words.ts';
+import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
 import { assignmentRecord, moneyFields } from '#domain/assignments/assignment-record.ts';
 import { exactName } from '#domain/imports/exact-name.ts';
 import { assignmentReference } from '#domain/reference.ts';

@@ -72,19 +72,22 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
   const [dialog, setDialog] = useState<'make' | 'settings'>();
   const close = () => setDialog(undefined);
   const running = work.run?.status === 'running' ? work.run : undefined;
+  const make = (
+    <Button
+      size="sm"
+      variant="primary"
+      icon={DatabaseBackup}
+      className="backup__make"
+      disabled={running !== undefined}
+      onClick={() => setDialog('make')}
+    >
+      {texts.make}
+    </Button>
+  );
   return (
     <>
       <ListHead title={texts.title} back={{ to: href('/admin/dashboard'), label: texts.back }}>
-        <Button
-          size="sm"
-          variant="primary"
-          icon={DatabaseBackup}
-          className="backup__make"
-          disabled={running !== undefined}
-          onClick={() => setDialog('make')}
-        >
-          {texts.make}
-        </Button>
+        {history?.total !== 0 && make}
       </ListHead>
       {!settings.schedule.enabled && (
         <Notice kind="warning" title={texts.schedule.none} className="backup__failure">
@@ -104,7 +107,7 @@ export default function BackupPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           {history ? (
-            <BackupTable {...history} busy={running !== undefined} work={work} />
+            <BackupTable {...history} busy={running !== undefined} work={work} make={make} />
           ) : (
             <ListFailure title={texts.said.historyFailed} />
           )}

@@ -1,4 +1,4 @@
-import { candidateWords } from '#app/components/admin/records/record-words.ts';
+import { candidateWords } from '#app/components/admin/candidates/candidate-words.ts';
 import { type Candidate, tagOf } from '#domain/candidates/candidate.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { consentWays } from '#domain/candidates/consent.ts';

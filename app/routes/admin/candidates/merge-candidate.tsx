@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
-import { ChooseDuplicate } from '#app/components/admin/candidates/choose-duplicate.tsx';
 import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
 import { MergePair } from '#app/components/admin/candidates/merge-pair.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
@@ -9,7 +8,7 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { mergeProposal } from '#domain/candidates/candidate-merge.ts';
 import { idFrom, searchFrom } from '#domain/list-state.ts';
 import { findCandidate } from '#server/candidates/candidate-queries.ts';
-import { countApplications, likelyDuplicates, searchOthers } from '#server/candidates/find-duplicates.ts';
+import { countApplications, suggestDuplicates } from '#server/candidates/find-duplicates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { foundOr404, loadOrGoBack } from '../records/load-record.ts';
 import type { Route } from './+types/merge-candidate.ts';
@@ -29,13 +28,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (removed) {
       const other = { ...removed, applications: await countApplications(db, removed) };
       const fields = mergeProposal(kept, removed);
-      return { kept: { ...kept, applications }, removed: other, likely: [], found: [], fields };
+      return { kept: { ...kept, applications }, removed: other, suggested: undefined, fields };
     }
-    const [likely, found] = await Promise.all([
-      likelyDuplicates(db, kept),
-      search === '' ? [] : searchOthers(db, kept, search),
-    ]);
-    return { kept: { ...kept, applications }, removed, likely, found, fields: [] };
+    const suggested = await suggestDuplicates(db, kept, search);
+    return { kept: { ...kept, applications }, removed, suggested, fields: [] };
   };
   const loaded = await loadOrGoBack(context, read(), {
     back: href('/admin/crm/candidates'),
@@ -47,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function MergeCandidate({ loaderData: loaded }: Route.ComponentProps) {
   const { merge } = useTexts().candidates;
   if (!loaded) return <CandidateNotFound />;
-  const { kept, removed, fields, likely, found, search } = loaded;
+  const { kept, removed, fields, suggested, search } = loaded;
   return (
     <>
       <ListHead
@@ -56,17 +52,8 @@ export default function MergeCandidate({ loaderData: loaded }: Route.ComponentPr
       />
       <div className="stack">
         <p className="text-soft merge__explain">{merge.explain}</p>
-        <MergePair
-          kept={kept}
-          removed={removed}
-          search={search}
-          note={found.length + likely.length > 0 ? undefined : search === '' ? merge.noneLikely : merge.none}
-        />
-        {removed ? (
-          <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />
-        ) : (
-          <ChooseDuplicate likely={likely} found={found} />
-        )}
+        <MergePair kept={kept} removed={removed} search={search} suggested={suggested} />
+        {removed && <MergeForm key={removed.id} kept={kept} removed={removed} fields={fields} />}
       </div>
     </>
   );

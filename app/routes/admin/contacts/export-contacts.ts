@@ -1,4 +1,4 @@
-import { contactWords } from '#app/components/admin/records/record-words.ts';
+import { contactWords } from '#app/components/admin/contacts/contact-words.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';

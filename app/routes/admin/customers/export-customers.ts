@@ -1,4 +1,4 @@
-import { customerWords } from '#app/components/admin/records/record-words.ts';
+import { customerWords } from '#app/components/admin/customers/customer-words.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';

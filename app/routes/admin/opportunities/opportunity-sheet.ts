@@ -1,4 +1,4 @@
-import { opportunityWords } from '#app/components/admin/records/record-words.ts';
+import { opportunityWords } from '#app/components/admin/opportunities/opportunity-words.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { ExportedOpportunity } from '#server/opportunities/export-opportunities.ts';

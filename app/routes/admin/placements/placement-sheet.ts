@@ -1,4 +1,4 @@
-import { placementWords } from '#app/components/admin/records/record-words.ts';
+import { placementWords } from '#app/components/admin/placements/placement-words.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { exactName } from '#domain/imports/exact-name.ts';
 import { marginOf, stateOf } from '#domain/placements/placement.ts';

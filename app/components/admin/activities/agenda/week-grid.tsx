@@ -73,7 +73,6 @@ export function WeekGrid(props: Props) {
               <span className={time?.endsWith(':30') ? 'visually-hidden' : undefined}>
                 {time ?? t.wholeDay}
               </span>
-              <NowLine at={minutesIn(today, time)} className={dayClass(today, props)} from={1} />
             </th>
             {days.map((day) => (
               <Cell
@@ -165,21 +164,15 @@ function Cell(props: CellProps) {
   );
 }
 
-type NowProps = { at: number | undefined; className?: string | undefined; from?: number };
-
-/** Behind the cards; beside the time it is a dot. */
-function NowLine({ at, className, from = 0 }: NowProps) {
+/** Behind the cards, and faint over them, so that it strikes no words out; with a dot on the edge of its day. */
+function NowLine({ at }: { at: number | undefined }) {
   if (at === undefined) return null;
-  return (
-    <svg
-      className={classes('week-grid__now', className)}
-      viewBox="0 0 1 30"
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      <line x1={from} x2="1" y1={at} y2={at} />
+  return ['week-grid__now', 'week-grid__now week-grid__now--over'].map((className) => (
+    <svg key={className} className={className} viewBox="0 0 1 30" preserveAspectRatio="none" aria-hidden>
+      <line x1="0" x2="1" y1={at} y2={at} />
+      <line className="week-grid__now-dot" x1="0" x2="0" y1={at} y2={at} />
     </svg>
-  );
+  ));
 }
 
 function Card({

@@ -58,6 +58,7 @@ function EntryForm({ me, about: fixed }: Props) {
       <div className="quick-entry__line">
         <Input
           ref={field}
+          small
           icon={Plus}
           name="activity-line"
           aria-label={t.label}
@@ -69,7 +70,7 @@ function EntryForm({ me, about: fixed }: Props) {
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" variant="quiet" pending={pending}>
+        <Button type="submit" variant="quiet" size="sm" pending={pending}>
           {t.add}
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { type Entry, printEntry, readEntry } from '#domain/activities/entry/entr
 import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { activityWords } from '#app/components/admin/records/record-words.ts';
+import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
 

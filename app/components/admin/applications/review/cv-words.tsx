@@ -5,6 +5,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type CvEntry, cvParts } from '#domain/candidates/cv-parts.ts';
+import { withWholeNumbers } from '#domain/phone.ts';
 import type { CvText } from '#domain/applications/cv-view.ts';
 
 const ASK_AGAIN_MS = 3000;
@@ -39,9 +40,10 @@ export function CvWords({ id, onOpen }: { id: string; onOpen: () => void }) {
     );
   if (!answer || answer.state === 'waiting') return <Skeleton label={t.reading} />;
   if (answer.state !== 'text') return null;
+  const text = withWholeNumbers(answer.text);
   return (
     <div className="cv-words">
-      {cvParts(answer.text).map(({ title, entries }, at) => (
+      {cvParts(text).map(({ title, entries }, at) => (
         <section key={at}>
           {title !== null && <h3>{title}</h3>}
           {entries.map(({ years, text }, nth) => (

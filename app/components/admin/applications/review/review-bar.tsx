@@ -24,7 +24,7 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
             key={to}
             needs="edit"
             size="sm"
-            variant={to === 'rejected' ? 'danger-quiet' : to === 'interview' ? 'primary' : 'secondary'}
+            variant={to === 'rejected' ? 'danger-quiet' : to === 'interview' ? 'primary' : 'quiet'}
             className={to === 'reviewing' ? 'review-bar__roomy' : undefined}
             aria-pressed={to === status}
             onClick={() => review.act(to)}
@@ -39,7 +39,7 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
         </span>
       )}
       {!review.finished && (
-        <Button size="sm" onClick={review.next} aria-label={t.next}>
+        <Button size="sm" variant="quiet" onClick={review.next} aria-label={t.next}>
           <span className="review-bar__word">{t.next}</span>
           <ChevronRight className="icon" aria-hidden />
         </Button>

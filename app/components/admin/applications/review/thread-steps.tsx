@@ -48,7 +48,7 @@ export function useThreadSteps({ application, thread, changes }: Props) {
     ...(assignment && !thread.placementId ? [place] : []),
   ];
   const buttons: ReactNode = steps.slice(0, MAIN_STEPS).map(({ key, icon, label }) => (
-    <Button key={key} needs="edit" size="sm" icon={icon} onClick={() => setOpen(key)}>
+    <Button key={key} needs="edit" size="sm" variant="quiet" icon={icon} onClick={() => setOpen(key)}>
       {label}
     </Button>
   ));

@@ -6,7 +6,7 @@ import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { FormPart, RecordForm } from '#app/components/admin/records/record-form.tsx';
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
-import { templateWords } from '#app/components/admin/records/record-words.ts';
+import { templateWords } from '#app/components/admin/mail/templates/template-words.ts';
 import { useRecordForm } from '#app/components/admin/records/use-record-form.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#app/components/admin/records/error-text.ts';
-import { templateWords } from '#app/components/admin/records/record-words.ts';
+import { templateWords } from '#app/components/admin/mail/templates/template-words.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
 import { type BuiltInTemplate, rulesOf, templateAbouts } from '#domain/mail/mail-template.ts';

@@ -1,0 +1,31 @@
+import type { toasts as nl } from '../nl/toasts.ts';
+
+export const toasts: typeof nl = {
+  messageSent: 'Message sent successfully!',
+  callRequestSent: 'Request sent successfully!',
+  applicationSent: 'Application submitted successfully',
+  signUpSent: 'Sign-up received successfully',
+  alertRequested: 'Alert requested. Please confirm your email address.',
+  maintenancePassed: 'Access granted',
+  assignmentNotLoaded: 'Could not load the assignment.',
+  signedIn: 'You are signed in',
+  signedOut: 'You have been signed out',
+  passwordReset: 'Your password has been changed. You can sign in now.',
+  twoFactorLost:
+    'This installation can no longer read your two-step verification. Set it up again to continue.',
+  invitationAccepted: 'Your account is ready. You can sign in now.',
+  emailConfirmed: 'Your email address has been confirmed',
+  auditNotDownloaded: 'Could not download the audit log',
+  customerNotLoaded: 'Could not load the customer',
+  templateNotLoaded: 'Could not load templates',
+  contactNotLoaded: 'Could not load the contact',
+  opportunityNotLoaded: 'Could not load the opportunity',
+  activityNotLoaded: 'Could not load the activity',
+  candidateNotLoaded: 'Could not load the candidate',
+  placementNotLoaded: 'Could not load the placement',
+  mailboxNotLoaded: 'Could not load the mailbox',
+  mailboxSignedIn: 'You are signed in to the mailbox',
+  mailboxNotSignedIn: 'Could not sign in with the provider',
+  recordNotFound: 'This no longer exists: a colleague has deleted it, or the address is wrong.',
+  mailNotLoaded: 'Could not load the email',
+};
