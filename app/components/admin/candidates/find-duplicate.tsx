@@ -50,7 +50,10 @@ function Duplicate({ person }: { person: PossibleDuplicate }) {
         <Avatar name={name} neutral={person.registeredAt === null} />
         <span className="merge__name" id={about}>
           <b>{name}</b>
-          <small>{[person.email, person.location].filter(Boolean).join(' · ')}</small>
+          <small>
+            {person.email}
+            {person.location && <span className="merge__place"> · {person.location}</span>}
+          </small>
           {person.reasons.length > 0 && (
             <span className="merge__reasons">
               {person.reasons.map((reason) => merge.reasons[reason]).join(' · ')}
