@@ -22,6 +22,7 @@ const {
   sellingCents: _sellingCents,
   feeCents: _feeCents,
   organizationCore: _organizationCore,
+  namePlain: _namePlain,
   ...written
 } = getTableColumns(assignments);
 const fields = keysOf(written);

@@ -10,6 +10,7 @@ const {
   places: _places,
   publishedAt: _publishedAt,
   organizationCore: _organizationCore,
+  namePlain: _namePlain,
   employerId,
   customerId,
   ownerId,

@@ -79,7 +79,7 @@ export async function listCandidates(
   const asked = { filter, keys, page: state.page, pageSize, place };
   if (!found) {
     const counted = filter ? undefined : await keptCount(db, 'candidates');
-    return listPage(db, { ...asked, table: candidates, counted }, read);
+    return listPage(db, { ...asked, table: candidates, counted, once: state.near !== null }, read);
   }
   const { ids, ...counts } = await findPage(db, found, { ...asked, newestFirst: isNewestFirst(state) });
   return { rows: ids.length > 0 ? await read(inArray(id, ids)) : [], ...counts };

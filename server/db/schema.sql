@@ -775,6 +775,9 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   places text[] generated always as (
     places_in(location)
   ) stored,
+  name_plain text not null generated always as (
+    plain_text(((title || ' '::text) || organization))
+  ) stored,
   constraint assignments_pkey PRIMARY KEY (id),
   constraint assignments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint assignments_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
@@ -812,7 +815,7 @@ CREATE INDEX assignments_open_by_hours ON assignments USING btree (hours_per_wee
 CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_published ON assignments USING btree (COALESCE(published_at, created_at)) WHERE (status = 'open'::text);
 CREATE INDEX assignments_search ON assignments USING gin (search);
-CREATE INDEX assignments_search_by_name ON assignments USING gin (plain_text(((title || ' '::text) || organization)) gin_trgm_ops);
+CREATE INDEX assignments_search_by_name ON assignments USING gin (name_plain gin_trgm_ops);
 CREATE INDEX assignments_search_en ON assignments USING gin (search_en);
 CREATE INDEX assignments_to_close ON assignments USING btree (owner_id, deadline) WHERE (status = 'open'::text);
 CREATE INDEX assignments_without_customer ON assignments USING btree (created_at DESC, id DESC) WHERE (customer_id IS NULL);
@@ -1188,6 +1191,9 @@ create table contact_messages (
   created_at timestamp with time zone not null default now(),
   corrects_id uuid,
   owner_id uuid,
+  search text not null generated always as (
+    plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text)))
+  ) stored,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
@@ -1196,7 +1202,7 @@ CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (creat
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX contact_messages_of_owner ON contact_messages USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
-CREATE INDEX contact_messages_search ON contact_messages USING gin (plain_text(((((((name || ' '::text) || email) || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(subject, ''::text))) gin_trgm_ops);
+CREATE INDEX contact_messages_search ON contact_messages USING gin (search gin_trgm_ops);
 CREATE INDEX contact_messages_to_answer ON contact_messages USING btree (owner_id, created_at) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unanswered ON contact_messages USING btree (created_at DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (created_at DESC) WHERE (read_at IS NULL);

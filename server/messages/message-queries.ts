@@ -105,12 +105,12 @@ export function messageFilter(
 }
 
 export async function findMessage(db: Executor, id: string) {
-  const columns = { ...getTableColumns(messages), ...correctionsOf(messages) };
+  const { search: _search, ...stored } = getTableColumns(messages);
+  const columns = { ...stored, ...correctionsOf(messages) };
   const [found] = await db.select(columns).from(messages).where(eq(messages.id, id));
   return found;
 }
 
 function matches(pattern: SQL): SQL {
-  return sql`plain_text(${messages.name} || ' ' || ${messages.email} || ' ' || coalesce(${messages.company}, '') || ' ' ||
-    coalesce(${messages.subject}, '')) like ${pattern}`;
+  return sql`${messages.search} like ${pattern}`;
 }

@@ -17,6 +17,8 @@ type Page = {
   counted?: Counted | undefined;
   /** By words, of which the planner does not know how often they occur. */
   searched?: boolean;
+  /** Finding the rows takes most of the time, so that they are found once. */
+  once?: boolean;
 };
 type Found<Row> = Counted & { rows: Row[]; page: number };
 
@@ -30,14 +32,22 @@ export async function listPage<Row>(
   read: (onPage: SQL) => PromiseLike<Row[]>,
 ): Promise<Found<Row>> {
   const { table, pageSize, place = firstPlace } = asked;
-  const counted = asked.counted ?? (await countFound(db, asked, place.exact));
+  const {
+    ids: foundIds,
+    near,
+    ...counted
+  }: Searched = asked.counted ?? (await countFound(db, asked, place.exact));
   const page = counted.capped ? asked.page : existingPage(asked.page, counted.total, pageSize);
   const beside = await idsBeside(db, asked, place);
-  if (beside) return { rows: await read(inArray(table.id, beside)), ...counted, page };
-  // As an array: beside many joins, the planner would join all rows first and look for the page among them.
+  const known = beside ?? (page === asked.page ? foundIds : undefined);
+  if (known) return { rows: await read(inArray(table.id, known)), ...counted, page };
   const few = asked.searched && !counted.capped && (await areFew(db, asked, counted.total));
-  const ids = few ? sortedIds(asked, page) : idsOf(db, asked, counted, page);
-  const rows = await read(sql`${table.id} = any(array(${ids}))`);
+  const ids = () => {
+    if (near && page * pageSize <= MAX_HITS) return nearIds(asked, page);
+    return few ? sortedIds(asked, page) : idsOf(db, asked, counted, page);
+  };
+  // As an array: beside many joins, the planner would join all rows first and look for the page among them.
+  const rows = await read(sql`${table.id} = any(array(${ids()}))`);
   if (rows.length > 0 || !counted.capped || page === 1) return { rows, ...counted, page };
   // Beyond the last page, whose number was not known.
   return listPage(db, { ...asked, counted: undefined, place: { ...firstPlace, exact: true } }, read);
@@ -68,14 +78,29 @@ async function areFew(db: Executor, { table, page, pageSize }: Page, hits: numbe
   return hits * hits * ROWS_PER_HIT < page * pageSize * (rows[0]?.size ?? 0);
 }
 
-function sortedIds({ table, filter, keys, pageSize }: Page, page: number): SQL {
-  const named = keys.map((key, at) => ({ key, name: sql.raw(`key${at}`) }));
-  const columns = named.map(({ key, name }) => sql`${key.by} as ${name}`);
-  const order = named.map(({ key, name }) => sql`${name} ${wayOf(key)}`);
-  return sql`with found as materialized (
-      select ${table.id} as id, ${list(columns)} from ${table} where ${filter ?? sql`true`}
-    ) select id from found order by ${list(order)} offset ${(page - 1) * pageSize} limit ${pageSize}`;
+function sortedIds(asked: Page, page: number): SQL {
+  return sql`with found as materialized (${hitsOf(asked)}) ${firstOf(asked, page)}`;
 }
+
+/** The hits with the columns by which they are sorted, and the ids of a page of them. */
+function hitsOf({ table, filter, keys }: Page): SQL {
+  const columns = keys.map(({ by }, at) => sql`${by} as ${sql.raw(`key${at}`)}`);
+  return sql`select ${table.id} as id, ${list(columns)} from ${table} where ${filter ?? sql`true`}`;
+}
+
+function firstOf({ keys, pageSize }: Page, page: number): SQL {
+  const order = keys.map((key, at) => sql`${sql.raw(`key${at}`)} ${wayOf(key)}`);
+  return sql`select id from found order by ${list(order)} offset ${(page - 1) * pageSize} limit ${pageSize}`;
+}
+
+/** Of hits that are known to be among the first rows: the planner would expect few of them, and sort all. */
+function nearIds({ table, filter, keys, pageSize }: Page, page: number): SQL {
+  return sql`select ${table.id} from ${firstRows(table, keys, MAX_ROWS)} where ${filter ?? sql`true`}
+    order by ${list(orderBy(keys))} offset ${(page - 1) * pageSize} limit ${pageSize}`;
+}
+
+const firstRows = (table: PgTable, keys: readonly Key[], rows: number) =>
+  sql`(select * from ${table} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}`;
 
 /** The rows after or before a row, however far along; undefined without such a row. */
 export async function idsBeside(
@@ -121,24 +146,34 @@ const COMMON = 100;
 const MAX_HITS = 1_000;
 const MAX_ROWS = 20_000;
 
+/** `near`: there are many among the first rows. `ids`: those of the page, if they were found with the number. */
+type Searched = Counted & { near?: boolean | undefined; ids?: string[] | undefined };
+
 /**
  * An index of words lists all rows of a word before it returns one, which takes long for words that nearly every row has.
- * Common words are found among the first rows of the list, which proves that there are many.
+ * Common words are found among the first rows of the list, which proves that there are many. Others are looked up once, for
+ * the number and the page.
  */
-async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Counted> {
-  const { table, filter, keys, searched } = asked;
-  if (exact || !searched) return countRows(db, table, filter, exact);
+async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Searched> {
+  const { table, filter, keys, searched, once } = asked;
+  if (exact || !(searched || once)) return countRows(db, table, filter, exact);
   const hitsIn = async (rows: number) => {
     const { rows: found } = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from (
-        select from (select * from ${table} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}
-        where ${filter ?? sql`true`} limit ${MAX_HITS + 1}
+        select from ${firstRows(table, keys, rows)} where ${filter ?? sql`true`} limit ${MAX_HITS + 1}
       ) counted`);
     return found[0]?.count ?? 0;
   };
-  const isCommon = (await hitsIn(FIRST_ROWS)) >= COMMON;
+  const isCommon = searched && (await hitsIn(FIRST_ROWS)) >= COMMON;
   const some = upTo(isCommon ? await hitsIn(MAX_ROWS) : 0, MAX_HITS);
-  return some.capped ? some : countRows(db, table, filter, exact);
+  if (some.capped) return { ...some, near: true };
+  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (${hitsOf(asked)} limit ${MAX_LIST_COUNT + 1})
+    select (select count(*)::int from found) as count, array(${firstOf(asked, asked.page)}) as ids`);
+  const { count: total = 0, ids } = rows[0] ?? {};
+  const counted = upTo(total);
+  // Of more than were counted, these are not the first.
+  return counted.capped ? counted : { ...counted, ids };
 }
 
 /** Counts no further than is worth waiting for, unless the exact number is asked for. */

@@ -29,6 +29,8 @@ export const assignments = pgTable('assignments', {
   searchEn: tsvector('search_en').generatedAlwaysAs('written by the database'),
   /** The name without its legal form; see `name_core`. */
   organizationCore: text('organization_core').notNull().generatedAlwaysAs('written by the database'),
+  /** Title and organisation, for searching. */
+  namePlain: text('name_plain').notNull().generatedAlwaysAs('written by the database'),
 });
 
 /** Maintained by triggers: what searching and counting read. */
