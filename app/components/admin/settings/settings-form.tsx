@@ -81,10 +81,12 @@ export function SettingsForm({ start, hasPassword }: Props) {
           </Button>
         )}
         <Button
-          type={isChanged ? 'submit' : 'button'}
+          type="submit"
           variant="primary"
           pending={form.saving}
           aria-disabled={!isChanged || undefined}
+          // Not while the page loads, when only the browser knows what was typed.
+          onClick={(event) => !isChanged && event.preventDefault()}
         >
           {settings.save}
         </Button>
