@@ -124,9 +124,10 @@ const isSource = (node: ESTree.Node | null | undefined): boolean =>
 const isTyped = (node: object) =>
   'typeAnnotation' in node && /"name":"Texts"/.test(JSON.stringify(node.typeAnnotation ?? ''));
 
+const isNode = (value: object): value is ESTree.Node => 'type' in value && typeof value.type === 'string';
+
 function visit(value: unknown, see: (node: ESTree.Node) => void): void {
   if (typeof value !== 'object' || value === null) return;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all objects of the tree that have a type are nodes
-  if ('type' in value && typeof value.type === 'string') see(value as ESTree.Node);
+  if (isNode(value)) see(value);
   for (const inner of Object.values(value)) visit(inner, see);
 }

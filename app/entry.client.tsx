@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTexts } from '#app/browser/office-texts.ts';
+import { textsLoaded } from '#app/browser/office-texts.ts';
 
-await loadTexts();
+await textsLoaded();
 startTransition(() => {
   hydrateRoot(
     document,

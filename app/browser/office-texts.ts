@@ -3,11 +3,12 @@ import { recordOf } from '#domain/typed-entries.ts';
 import type { Texts } from '#texts/texts.ts';
 import { subjectOf } from './text-subjects.ts';
 
-type File = () => Promise<Partial<Record<string, unknown>>>;
+type Module = Partial<Record<string, unknown>>;
+type File = () => Promise<Module>;
 
 const files: Record<Language, Map<string, File>> = {
-  nl: bySubject(import.meta.glob('/texts/nl/*.ts')),
-  en: bySubject(import.meta.glob('/texts/en/*.ts')),
+  nl: bySubject(import.meta.glob<Module>('/texts/nl/*.ts')),
+  en: bySubject(import.meta.glob<Module>('/texts/en/*.ts')),
 };
 const loaded = recordOf(languages, () => new Map<string, unknown>());
 const loading = recordOf(languages, () => new Map<string, Promise<void>>());
@@ -26,7 +27,7 @@ declare global {
 globalThis.wantTexts = (subjects) => {
   for (const subject of subjects.split(' ')) wanted.add(subject);
   // One that fails is asked for again when it is read.
-  loadTexts().catch(() => undefined);
+  textsLoaded().catch(() => undefined);
 };
 // Scripts are not put together then.
 if (import.meta.env.DEV) for (const subject of files[defaultLanguage].keys()) wanted.add(subject);
@@ -35,7 +36,7 @@ if (import.meta.env.DEV) for (const subject of files[defaultLanguage].keys()) wa
 export const textsIn = (language: Language): Texts => texts[language];
 
 /** Everything that is wanted, in the language of the page as the server sent it or as it was chosen since. */
-export async function loadTexts(): Promise<void> {
+export async function textsLoaded(): Promise<void> {
   const { lang } = document.documentElement;
   await load(isLanguage(lang) ? lang : defaultLanguage);
 }
@@ -83,16 +84,18 @@ function textsWhenRead(language: Language): Texts {
   const object = {};
   for (const subject of files[language].keys())
     Object.defineProperty(object, subject, { enumerable: true, get: () => read(subject) });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `tests/office-texts.test.ts` compares the files with the type
-  return object as Record<keyof Texts, never>;
+  if (!isWhole(object)) throw new Error('No texts');
+  return object;
 }
 
-function bySubject(glob: Record<string, () => Promise<unknown>>): Map<string, File> {
+function bySubject(glob: Record<string, File>): Map<string, File> {
   return new Map(
     Object.entries(glob).flatMap(([path, file]) => {
       const subject = subjectOf(path);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a module is an object
-      return subject ? [[subject, file as File]] : [];
+      return subject ? [[subject, file]] : [];
     }),
   );
 }
+
+/** `tests/office-texts.test.ts` compares the files with the type. */
+const isWhole = (object: object): object is Texts => 'site' in object;

@@ -51,7 +51,8 @@ export const activityDesk: typeof nl = {
 
   agenda: {
     title: 'Calendar',
-    week: (week, from, to) => `Week ${week}, from ${from} to ${to}`,
+    week: (week) => `Week ${week}`,
+    days: (from, to) => `${from} to ${to}`,
     caption: 'Activities by day and time',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',

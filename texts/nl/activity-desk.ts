@@ -53,7 +53,8 @@ export const activityDesk = {
 
   agenda: {
     title: 'Agenda',
-    week: (week: string, from: string, to: string) => `Week ${week}, van ${from} tot en met ${to}`,
+    week: (week: string) => `Week ${week}`,
+    days: (from: string, to: string) => `${from} tot en met ${to}`,
     caption: 'Activiteiten per dag en tijd',
     previousWeek: 'Vorige week',
     nextWeek: 'Volgende week',

@@ -49,12 +49,10 @@ export function Person({ row, hits }: Row & { hits: CvSnippet[] | undefined }) {
 }
 
 export function Place({ row }: Row) {
-  const { candidates, assignments } = useTexts();
+  const { candidates } = useTexts();
   const { experienceYears: years, educationLevel: level } = row;
-  const facts = [
-    years !== null && candidates.detail.years(years),
-    level && assignments.educationLevels[level],
-  ].filter(Boolean);
+  // The level as the abbreviation that it is stored as: the page of the candidate has the words.
+  const facts = [years !== null && candidates.detail.years(years), level].filter(Boolean);
   if (!row.location && facts.length === 0) return null;
   return <TwoLine caption={facts.length > 0 ? facts.join(' · ') : undefined}>{row.location}</TwoLine>;
 }

@@ -34,7 +34,8 @@ export function usePlacementFacts(props: Props): PageFacts {
   const texts = useTexts();
   const { detail: t } = texts.placements;
   const { language } = useSite();
-  const { id, endDate, endsOn, customerId, contactId, contactName } = placement;
+  const { id, endDate, endsOn, customerId, contactId, contactName, title, personName } = placement;
+  const { candidateId, assignmentId, assignmentTitle, applicationId } = placement;
   const dayOf = (day: Day) => formatDate(day, language, 'long');
   const record = useStoredRecord(storedForm(placementRecord, placement), (sent) =>
     send(endpoint('/admin/crm/placements/:id/save', { id }), sent),
@@ -99,7 +100,27 @@ export function usePlacementFacts(props: Props): PageFacts {
             ]
         : [{ field: 'type' }, { ...activity, width: 2 as const }]),
     ],
-    after: [[t.firstEnd, endDate !== endsOn && endDate ? dayOf(endDate) : null]],
+    after: [
+      [
+        t.candidate,
+        candidateId && <Link to={href('/admin/crm/candidates/:id', { id: candidateId })}>{personName}</Link>,
+      ],
+      [
+        t.assignment,
+        assignmentId && assignmentTitle !== title && (
+          <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{assignmentTitle}</Link>
+        ),
+      ],
+      [
+        t.application,
+        applicationId && (
+          <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>
+            {t.openApplication}
+          </Link>
+        ),
+      ],
+      [t.firstEnd, endDate !== endsOn && endDate ? dayOf(endDate) : null],
+    ],
     note: keptUntil && <p className="text-dim">{t.retention(dayOf(keptUntil))}</p>,
   };
 }
@@ -116,7 +137,7 @@ function PeriodOf({ placement, today }: Of & { today: Day }) {
   return (
     <>
       {period(placement)}
-      {endsOn && (
+      {endsOn && toGo <= 0 && (
         <progress
           className="progress"
           value={Math.max(0, daysBetween(startDate, today))}

@@ -1,4 +1,4 @@
-import { Ban, BriefcaseBusiness, CalendarPlus, CalendarX2, Inbox, Pencil, UserRound } from 'lucide-react';
+import { Ban, CalendarPlus, CalendarX2, Pencil, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';
@@ -28,7 +28,7 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
   const { placements } = useTexts();
   const { end, detail: t } = placements;
   const { id, personName, title, customerId, companyName, cancelledAt, endsOn } = placement;
-  const { candidateId, assignmentId, assignmentTitle, applicationId } = placement;
+  const { candidateId, assignmentId } = placement;
   const state = stateOf(placement, today);
   const compose = useCompose();
   const quick = useQuickActivity();
@@ -43,27 +43,18 @@ export function usePlacementHead({ placement, today, rates, newId }: Props): Rec
     status: <StatusBadge {...placementLooks[state]}>{placements.states[state]}</StatusBadge>,
     role: (
       <>
-        {title}, <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
+        {assignmentId ? (
+          <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{title}</Link>
+        ) : (
+          title
+        )}
+        , <Link to={href('/admin/crm/customers/:id', { id: customerId })}>{companyName}</Link>
       </>
     ),
     meta: [
-      <HeadFact key="candidate" icon={UserRound}>
-        {candidateId ? (
-          <Link to={href('/admin/crm/candidates/:id', { id: candidateId })}>{t.openCandidate}</Link>
-        ) : (
-          t.erased
-        )}
-      </HeadFact>,
-      assignmentId && (
-        <HeadFact key="assignment" icon={BriefcaseBusiness}>
-          <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{assignmentTitle}</Link>
-        </HeadFact>
-      ),
-      applicationId && (
-        <HeadFact key="application" icon={Inbox}>
-          <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>
-            {t.openApplication}
-          </Link>
+      !candidateId && (
+        <HeadFact key="candidate" icon={UserRound}>
+          {t.erased}
         </HeadFact>
       ),
     ],

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { RecordDocuments } from '#app/components/admin/documents/record-documents.tsx';
+import { SideDocuments } from '#app/components/admin/documents/side-documents.tsx';
 import { WriteButton } from '#app/components/admin/mail/compose/use-compose.tsx';
 import { MailPanel } from '#app/components/admin/mail/reading/mail-panel.tsx';
 import { type PartCounts, RecordPage } from '#app/components/admin/records/record-page.tsx';
@@ -28,7 +29,7 @@ type Props = PlacementOverview & {
   part: PartOf<'placement'>;
   counts: PartCounts<'placement'>;
   shown: Partial<Shown>;
-  /** Below the timeline. */
+  /** Beside the timeline. */
   also: Partial<Pick<Shown, 'documents'>>;
   next: NextActivity | null;
   now: Date;
@@ -53,10 +54,10 @@ export function PlacementPage(props: Props) {
       part={part}
       counts={counts}
       shown={shown}
+      side={<SideDocuments documents={also.documents} />}
     >
       {openPart(placement, shown)}
       {part === 'timeline' && extensions.length > 0 && <ExtensionsPanel extensions={extensions} />}
-      {also.documents && <RecordDocuments of="placement" id={placement.id} documents={also.documents} />}
     </RecordPage>
   );
 }

@@ -42,7 +42,7 @@ function Next({ activity: { id, subject, dueDate }, now, from }: NextProps) {
       {dueDate && (
         <small>
           {dueDate < now ? (
-            <Due look="last" title={overdue}>
+            <Due look="near" title={overdue}>
               {when}
             </Due>
           ) : (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Field, type FieldFrame } from '#app/components/ui/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { formatCommaList, parseCommaList, splitTyped } from '#domain/assignments/comma-list.ts';
+import { nothingTyped, removeTag, tagsOf, typeTags } from '#domain/records/tag-typing.ts';
 
 type Props = Omit<FieldFrame, 'label'> & {
   name: string;
@@ -21,37 +21,37 @@ export function TagsField({ name, value, onChange, placeholder, maxLength, lang,
   const { tagsField: t } = useTexts();
   const keys = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typing, setTyping] = useState(nothingTyped);
   const [said, setSaid] = useState('');
-  const tags = parseCommaList(value);
+  const { text } = typing;
+  const tags = tagsOf(value, typing);
 
-  function add(items: readonly string[]) {
-    if (items.length === 0) return;
-    onChange(formatCommaList(parseCommaList(formatCommaList([...tags, ...items]))));
-    setSaid(t.added(items.join(', ')));
+  function type(typed: string) {
+    const { added, ...changed } = typeTags(tags, typed);
+    change(changed);
+    if (added.length > 0) setSaid(t.added(added.join(', ')));
+  }
+  function change(changed: Omit<ReturnType<typeof typeTags>, 'added'>) {
+    onChange(changed.value);
+    setTyping(changed.typing);
+  }
+  function finish() {
+    if (text.trim() !== '') setSaid(t.added(text));
+    setTyping(nothingTyped);
   }
   function remove(tag: string) {
-    onChange(formatCommaList(tags.filter((other) => other !== tag)));
+    change(removeTag(tags, tag, text));
     setSaid(t.removed(tag));
     field.current?.focus();
   }
-  function finish() {
-    add(parseCommaList(typed));
-    setTyped('');
-  }
-  function type(text: string) {
-    const { items, rest } = splitTyped(text);
-    add(items);
-    setTyped(rest);
-  }
   function press(event: KeyboardEvent) {
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault();
       event.stopPropagation();
       return finish();
     }
     const last = tags.at(-1);
-    if (event.key === 'Backspace' && typed === '' && last !== undefined) return remove(last);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) return remove(last);
     return undefined;
   }
   return (
@@ -78,7 +78,7 @@ export function TagsField({ name, value, onChange, placeholder, maxLength, lang,
             enterKeyHint="enter"
             maxLength={maxLength}
             placeholder={tags.length === 0 ? (placeholder ?? t.placeholder) : undefined}
-            value={typed}
+            value={text}
             onChange={({ target }) => type(target.value)}
             onKeyDown={press}
             onBlur={finish}

@@ -18,7 +18,9 @@ export function RetentionNote({ retention, now, running = false }: Props) {
   const passed = Math.min(whole, Math.max(0, daysBetween(start, calendarDay(now))));
   return (
     <>
-      <progress className="progress" value={passed} max={whole} aria-label={t.panel.elapsed} />
+      {passed > 0 && (
+        <progress className="progress" value={passed} max={whole} aria-label={t.panel.elapsed} />
+      )}
       {running && <p>{t.panel.running}</p>}
       <p>
         <b>{t.panel.until(written(until))}</b>{' '}

@@ -120,7 +120,7 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
   const { language } = useSite();
   const { activityId: id, type, status, subject, description, dueDate } = event;
   const state =
-    status === 'pending' && dueDate
+    status === 'pending' && dueDate && dueDate.getTime() !== event.at.getTime()
       ? t.planned(formatDateTime(dueDate, language, 'short', { withYear: true }))
       : crm.activityStatuses[status];
   return (
@@ -136,9 +136,8 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
         </p>
       )}
       <p className="timeline__facts">
-        {crm.activityTypes[type]} · {state}
+        {crm.activityTypes[type]} · {state} <AboutLinks about={event} without={of} />
       </p>
-      <AboutLinks about={event} without={of} />
     </div>
   );
 }

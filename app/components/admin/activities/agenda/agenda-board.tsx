@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
 import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
+import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -70,6 +71,7 @@ export default function AgendaBoard(props: AgendaBoardProps) {
     inWeek.filter((one) => !isOverdue(one, now)),
     wie === null ? agenda.interviews : [],
   );
+  const interviews = agenda.interviews.map(({ id, startsAt }) => ({ id, dueDate: startsAt }));
   const slots = slotsFor([
     ...inWeek.flatMap(({ dueDate }) => (dueDate && dueParts(dueDate).time) ?? []),
     ...agenda.interviews.map(({ startsAt }) => dueParts(startsAt).time ?? ''),
@@ -118,7 +120,13 @@ export default function AgendaBoard(props: AgendaBoardProps) {
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
-      {head(<Legend late={inWeek.some((one) => isOverdue(one, now))} conflict={conflicts.size > 0} />)}
+      {head(
+        <Legend
+          late={daysOfAll(inWeek.filter((one) => isOverdue(one, now)))}
+          conflict={daysOfAll([...inWeek, ...interviews].filter(({ id }) => conflicts.has(id)))}
+          shownDay={shownDay}
+        />,
+      )}
       <div className="agenda-board">
         <WeekGrid
           days={days}
@@ -181,19 +189,23 @@ export default function AgendaBoard(props: AgendaBoardProps) {
   );
 }
 
-/** Of the signs that are in sight. */
-function Legend({ late, conflict }: { late: boolean; conflict: boolean }) {
+const daysOfAll = (dated: { dueDate: Date | null }[]) =>
+  dated.flatMap(({ dueDate }) => (dueDate ? [dueParts(dueDate).day] : []));
+
+/** Of the signs that are in sight; on a phone that is one day. */
+function Legend({ late, conflict, shownDay }: { late: Day[]; conflict: Day[]; shownDay: Day }) {
   const { activities, activityDesk } = useTexts();
-  if (!late && !conflict) return null;
+  if (late.length === 0 && conflict.length === 0) return null;
+  const elsewhere = (days: Day[]) => !days.includes(shownDay);
   return (
     <p className="agenda-board__legend">
-      {late && (
-        <span className="agenda-board__late">
+      {late.length > 0 && (
+        <span className={classes('agenda-board__late', elsewhere(late) && 'week-grid__other')}>
           <Icon of={Clock} /> {activities.list.overdue}
         </span>
       )}
-      {conflict && (
-        <span className="agenda-board__conflict">
+      {conflict.length > 0 && (
+        <span className={classes('agenda-board__conflict', elsewhere(conflict) && 'week-grid__other')}>
           <Icon of={TriangleAlert} /> {activityDesk.agenda.conflict}
         </span>
       )}

@@ -85,7 +85,8 @@ function WeekHead({ week, shownDay, today, legend }: WeekHeadProps) {
     <div className="agenda-head">
       <h2>
         <span className="agenda-head__weeks">
-          {t.week(String(weekNumber(week)), written(week, false), written(addDays(week, 6), true))}
+          {t.week(String(weekNumber(week)))}
+          <small>{t.days(written(week, false), written(addDays(week, 6), true))}</small>
         </span>
         <span className="agenda-head__days">{formatShortWeekday(shownDay, language)}</span>
       </h2>

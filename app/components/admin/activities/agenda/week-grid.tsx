@@ -167,12 +167,18 @@ function Cell(props: CellProps) {
 /** Behind the cards, and faint over them, so that it strikes no words out; with a dot on the edge of its day. */
 function NowLine({ at }: { at: number | undefined }) {
   if (at === undefined) return null;
-  return ['week-grid__now', 'week-grid__now week-grid__now--over'].map((className) => (
-    <svg key={className} className={className} viewBox="0 0 1 30" preserveAspectRatio="none" aria-hidden>
-      <line x1="0" x2="1" y1={at} y2={at} />
-      <line className="week-grid__now-dot" x1="0" x2="0" y1={at} y2={at} />
-    </svg>
-  ));
+  const drawing = { viewBox: '0 0 1 30', preserveAspectRatio: 'none', 'aria-hidden': true };
+  return (
+    <>
+      <svg className="week-grid__now" {...drawing}>
+        <line x1="0" x2="1" y1={at} y2={at} />
+      </svg>
+      <svg className="week-grid__now week-grid__now--over" {...drawing}>
+        <line x1="0" x2="1" y1={at} y2={at} />
+        <line className="week-grid__now-dot" x1="0" x2="0" y1={at} y2={at} />
+      </svg>
+    </>
+  );
 }
 
 function Card({
