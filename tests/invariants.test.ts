@@ -131,6 +131,15 @@ describe('the invariants', () => {
     await database.sql`select renew_list_sums()`;
   });
 
+  test('find a customer whose last contact is not the one that is kept', async () => {
+    const id = await insertCustomer(database.db);
+    await database.sql`update customer_last_contacts set at = now() where customer_id = ${id}`;
+    expect(await derivedRowsAgree.find(installation)).toContainEqual(
+      expect.stringContaining('customers whose last contact is not the one that is kept: 1'),
+    );
+    await database.sql`select renew_last_contacts()`;
+  });
+
   test('find a presentation without its agreement and one that was sent twice', async () => {
     const { db, sql } = database;
     const customerId = await insertCustomer(db);

@@ -139,6 +139,8 @@ export const derivedRowsAgree = findsNothing('derived data agrees with its sourc
       select stage as part, coalesce(sum(value), 0) as value from opportunities group by stage
     ) summed where value <> (select sum(kept.value) from list_sums kept
       where kept.list = 'opportunities' and kept.part = summed.part)`,
+  'customers whose last contact is not the one that is kept': (sql) => sql`
+    select id, last_contact_with(id) from customers except select customer_id, at from customer_last_contacts`,
   'documents not queued for text extraction': (sql) => sql`
     select file_id from candidate_cvs d where not exists (select from cv_texts t where t.file_id = d.file_id)`,
   'indexed expertise that its candidate does not have': (sql) => sql`
