@@ -107,9 +107,9 @@ export function usePlacementFacts(props: Props): PageFacts {
       ],
       [
         t.assignment,
-        assignmentId && assignmentTitle !== title && (
+        assignmentId && assignmentTitle !== title ? (
           <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{assignmentTitle}</Link>
-        ),
+        ) : null,
       ],
       [
         t.application,

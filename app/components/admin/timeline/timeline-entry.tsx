@@ -136,7 +136,8 @@ function Activity({ event, of }: { event: Of<'activity'>; of: Props['of'] }) {
         </p>
       )}
       <p className="timeline__facts">
-        {crm.activityTypes[type]} · {state} <AboutLinks about={event} without={of} />
+        {crm.activityTypes[type]} · {state}
+        <AboutLinks about={event} without={of} />
       </p>
     </div>
   );
