@@ -98,4 +98,6 @@ function bySubject(glob: Record<string, File>): Map<string, File> {
 }
 
 /** `tests/office-texts.test.ts` compares the files with the type. */
-const isWhole = (object: object): object is Texts => 'site' in object;
+function isWhole(object: object): object is Texts {
+  return 'site' in object;
+}
