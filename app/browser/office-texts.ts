@@ -98,4 +98,7 @@ function bySubject(glob: Record<string, File>): Map<string, File> {
 }
 
 /** `tests/office-texts.test.ts` compares the files with the type. */
-const isWhole = (object: object): object is Texts => 'site' in object;
+/** Hoisted: it is called while this file is read. */
+function isWhole(object: object): object is Texts {
+  return 'site' in object;
+}
