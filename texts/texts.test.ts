@@ -54,6 +54,7 @@ const alikeInBoth = new Set([
   '7 km',
   'Compact',
   'Week',
+  'Week 7',
   'Cc',
   'Pool',
   'Pools',

@@ -97,7 +97,7 @@ function bySubject(glob: Record<string, File>): Map<string, File> {
   );
 }
 
-/** `tests/office-texts.test.ts` compares the files with the type. */
+/** Hoisted: it is called while this file is read. `tests/office-texts.test.ts` compares the files with the type. */
 function isWhole(object: object): object is Texts {
   return 'site' in object;
 }
