@@ -108,6 +108,6 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
     // The package has two thousand icons, which the server would load at every start.
-    ssr: { resolve: { noExternal: ['lucide-react'] } },
+    ssr: { resolve: { noExternal: ['lucide'] } },
   },
 });

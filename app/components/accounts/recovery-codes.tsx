@@ -1,4 +1,4 @@
-import { Copy, Download, Printer } from 'lucide-react';
+import { Copy, Download, Printer } from 'lucide';
 import { useState } from 'react';
 import { copyText } from '#app/browser/copy-text.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

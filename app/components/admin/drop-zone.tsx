@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp } from 'lucide';
 import type { ReactNode } from 'react';
 import { useDrop } from '#app/browser/use-drop.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx';

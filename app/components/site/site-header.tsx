@@ -1,4 +1,4 @@
-import { ChevronDown, Menu, User, X } from 'lucide-react';
+import { ChevronDown, Menu, User, X } from 'lucide';
 import { href, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
@@ -83,7 +83,7 @@ function MobileMenu() {
     <details className="site-menu" data-menu>
       <summary className="site-header__burger">
         <Icon of={Menu} className="site-menu__open" />
-        <X className="icon site-menu__close" aria-hidden />
+        <Icon of={X} className="site-menu__close" />
         <span className="visually-hidden">{menu.label}</span>
       </summary>
       <nav className="site-menu__panel" aria-label={menu.label}>

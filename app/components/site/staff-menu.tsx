@@ -1,4 +1,4 @@
-import { ChevronDown, User } from 'lucide-react';
+import { ChevronDown, User } from 'lucide';
 import { href } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite } from '#app/browser/use-site.ts';
 import { useToastSentence } from '#app/browser/use-toast-sentence.ts';

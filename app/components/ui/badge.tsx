@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -28,7 +28,7 @@ export function StatusBadge({ tone, glyph = glyphOf[tone], children }: StatusPro
   );
 }
 
-type BadgeProps = { tone: Tone; icon?: LucideIcon; children: ReactNode };
+type BadgeProps = { tone: Tone; icon?: IconNode; children: ReactNode };
 
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (

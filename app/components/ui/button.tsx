@@ -1,4 +1,4 @@
-import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { ArrowRight, type IconNode } from 'lucide';
 import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
@@ -37,7 +37,7 @@ type Look = {
   size?: ButtonSize;
   /** As wide as its container. */
   block?: boolean | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** Adds an arrow to the right. */
   arrow?: boolean | undefined;
 };
@@ -105,7 +105,7 @@ export function LinkButton({
 
 type IconButtonProps = Needs &
   Omit<ComponentProps<'button'>, 'children'> & {
-    icon: LucideIcon;
+    icon: IconNode;
     label: string;
     variant?: ButtonVariant;
   };
@@ -140,7 +140,7 @@ function useNamed(label: string): (control: TooltipProps['children']) => ReactEl
   return (control) => (Tooltip ? <Tooltip text={label}>{control}</Tooltip> : control);
 }
 
-type IconLinkProps = Omit<LinkProps, 'children' | 'className'> & { icon: LucideIcon; label: string };
+type IconLinkProps = Omit<LinkProps, 'children' | 'className'> & { icon: IconNode; label: string };
 
 export function IconLink({ icon, label, ...rest }: IconLinkProps) {
   return useNamed(label)(

@@ -1,4 +1,4 @@
-import { Calendar, CalendarX, Clock, type LucideIcon } from 'lucide-react';
+import { Calendar, CalendarX, Clock, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 /** From most to least urgent, and past. */
 export type DueLook = 'last' | 'soon' | 'near' | 'plain' | 'gone';
 
-const icons: Record<DueLook, LucideIcon> = {
+const icons: Record<DueLook, IconNode> = {
   last: Clock,
   soon: Clock,
   near: Clock,

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-type Props = ComponentProps<'input'> & { small?: boolean | undefined; icon?: LucideIcon };
+type Props = ComponentProps<'input'> & { small?: boolean | undefined; icon?: IconNode };
 
 export function Input({ small, icon, className, type = 'text', ...rest }: Props) {
   const input = (

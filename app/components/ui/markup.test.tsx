@@ -1,4 +1,4 @@
-import { Check, Search } from 'lucide-react';
+import { Check, Search } from 'lucide';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';

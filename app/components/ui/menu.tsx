@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, type IconNode } from 'lucide';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
@@ -50,7 +50,7 @@ export function Menu({ trigger, children, align = 'end', needs, finalFocus }: Me
 type ItemProps = {
   onSelect: () => void;
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
   danger?: boolean;
   /** Hidden from colleagues whose role lacks this permission. */
   needs?: Permission;
@@ -71,7 +71,7 @@ type LinkItemProps = Pick<
   'to' | 'preventScrollReset' | 'reloadDocument' | 'download' | 'onClick'
 > & {
   children: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconNode;
 };
 
 export function MenuLink({ children, icon, ...link }: LinkItemProps) {

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Icon } from './icon.tsx';

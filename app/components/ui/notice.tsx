@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { type Tone, toneClass } from './tone.ts';
 import { classes } from './classes.ts';
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
-const looks: Record<NoticeKind, { tone: Tone; icon: LucideIcon }> = {
+const looks: Record<NoticeKind, { tone: Tone; icon: IconNode }> = {
   info: { tone: 'accent', icon: Info },
   success: { tone: 'ok', icon: CircleCheck },
   warning: { tone: 'offer', icon: TriangleAlert },
@@ -15,7 +15,7 @@ const looks: Record<NoticeKind, { tone: Tone; icon: LucideIcon }> = {
 
 type Props = {
   kind?: NoticeKind;
-  icon?: LucideIcon;
+  icon?: IconNode;
   title?: ReactNode;
   /** For a notice that appears after an action. */
   role?: 'status' | 'alert';

@@ -1,5 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { Check, CircleAlert, Info, type LucideIcon, X } from 'lucide-react';
+import { Check, CircleAlert, Info, type IconNode, X } from 'lucide';
 import { type ReactNode, useMemo } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -18,7 +18,7 @@ export type ToastMessage = {
   seconds?: number;
 };
 
-const icons: Record<ToastKind, LucideIcon> = { success: Check, error: CircleAlert, info: Info };
+const icons: Record<ToastKind, IconNode> = { success: Check, error: CircleAlert, info: Info };
 
 type ProviderProps = {
   /** The accessible name of the region. */

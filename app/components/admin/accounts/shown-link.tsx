@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from 'lucide';
 import { copyText } from '#app/browser/copy-text.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Button } from '#app/components/ui/button.tsx';

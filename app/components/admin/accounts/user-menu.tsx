@@ -1,14 +1,4 @@
-import {
-  Ban,
-  Ellipsis,
-  MailPlus,
-  Pencil,
-  ShieldCheck,
-  ShieldOff,
-  Trash2,
-  Unlink,
-  UserCheck,
-} from 'lucide-react';
+import { Ban, Ellipsis, MailPlus, Pencil, ShieldCheck, ShieldOff, Trash2, Unlink, UserCheck } from 'lucide';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useProblems } from '#app/components/accounts/field-text.ts';

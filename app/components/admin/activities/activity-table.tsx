@@ -1,4 +1,4 @@
-import { Bell, Check, Clock, Pencil } from 'lucide-react';
+import { Bell, Check, Clock, Pencil } from 'lucide';
 import { href, Link } from 'react-router';
 import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';

@@ -1,4 +1,4 @@
-import { Copy, Link2, RefreshCw, Unlink } from 'lucide-react';
+import { Copy, Link2, RefreshCw, Unlink } from 'lucide';
 import { useState } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { endpoint, send } from '#app/browser/send.ts';

@@ -1,4 +1,4 @@
-import { CalendarClock, Phone } from 'lucide-react';
+import { CalendarClock, Phone } from 'lucide';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, send } from '#app/browser/send.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { FilterChoices } from '#app/components/admin/list/filter-choices.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Clock, Ellipsis } from 'lucide-react';
+import { Clock, Ellipsis } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Download, ExternalLink, Trash2 } from 'lucide-react';
+import { BriefcaseBusiness, Download, ExternalLink, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';

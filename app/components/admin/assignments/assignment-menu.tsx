@@ -5,11 +5,11 @@ import {
   Ellipsis,
   ExternalLink,
   Globe,
-  type LucideIcon,
+  type IconNode,
   Pencil,
   Trash2,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { endpoint, type NotSent, send } from '#app/browser/send.ts';
@@ -28,7 +28,7 @@ import { actionsFor, type StatusAction, statusActions } from '#domain/assignment
 import type { Day } from '#domain/time/amsterdam.ts';
 import { useRejectRemaining } from './use-reject-remaining.tsx';
 
-const icons: Record<StatusAction, LucideIcon> = { publish: Globe, close: CircleStop, archive: Archive };
+const icons: Record<StatusAction, IconNode> = { publish: Globe, close: CircleStop, archive: Archive };
 
 type Props = {
   assignment: ManagedAssignment;

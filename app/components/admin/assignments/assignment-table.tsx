@@ -1,4 +1,4 @@
-import { UserRoundSearch } from 'lucide-react';
+import { UserRoundSearch } from 'lucide';
 import { href, Link } from 'react-router';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';

@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react';
+import { WandSparkles } from 'lucide';
 import { endpoint, send } from '#app/browser/send.ts';
 import { EditingForm } from '#app/components/admin/editing/editing-form.tsx';
 import { useEditing } from '#app/components/admin/editing/use-editing.ts';

@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react';
+import { Copy, RotateCcw } from 'lucide';
 import { useState } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Button, IconButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react';
+import { Link2 } from 'lucide';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide';
 import { href } from 'react-router';
 import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';

@@ -1,4 +1,4 @@
-import { Globe, MapPin, Pencil, Users } from 'lucide-react';
+import { Globe, MapPin, Pencil, Users } from 'lucide';
 import { href, useNavigate } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';

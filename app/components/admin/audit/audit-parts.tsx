@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { useId } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useUndoAct } from '#app/components/admin/bulk/use-undo-act.ts';

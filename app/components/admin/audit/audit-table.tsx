@@ -5,13 +5,13 @@ import {
   Languages,
   LogIn,
   LogOut,
-  type LucideIcon,
+  type IconNode,
   PencilLine,
   RotateCcw,
   Settings2,
   Eye,
   Trash2,
-} from 'lucide-react';
+} from 'lucide';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table, TwoLine } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -21,7 +21,7 @@ import { formatDate } from '#domain/time/format.ts';
 import { formatSeconds } from './moment.ts';
 import { useAuditWords } from './audit-words.ts';
 
-const icons: Record<AuditAction, LucideIcon> = {
+const icons: Record<AuditAction, IconNode> = {
   create: FilePlus2,
   update: PencilLine,
   delete: Trash2,

@@ -1,4 +1,4 @@
-import { Check, Download, FlaskConical, History, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { Check, Download, FlaskConical, History, ShieldCheck, Trash2, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';

@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download } from 'lucide';
 import { copyText } from '#app/browser/copy-text.ts';
 import { downloadText } from '#app/browser/download-text.ts';
 import { Button } from '#app/components/ui/button.tsx';

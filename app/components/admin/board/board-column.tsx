@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
+import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide';
 import { Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -7,13 +7,13 @@ import {
   Ellipsis,
   FolderHeart,
   ListChecks,
-  type LucideIcon,
+  type IconNode,
   Mail,
   MessagesSquare,
   Tag,
   Trash2,
   UserRound,
-} from 'lucide-react';
+} from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';
@@ -39,7 +39,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { useQuickAct } from './use-act.ts';
 import { exportPaths, submitExport } from './export-selection.ts';
 
-const icons: Record<BulkActName, LucideIcon> = {
+const icons: Record<BulkActName, IconNode> = {
   status: CircleDot,
   owner: UserRound,
   tag: Tag,
@@ -166,7 +166,7 @@ export function ListActs({ selection, reject, children }: ListActsProps) {
 }
 
 /** The status that rows of a list get most often, with a button of its own. */
-function useNextStatus(kind: BulkKind): { to: string; label: string; icon: LucideIcon } | undefined {
+function useNextStatus(kind: BulkKind): { to: string; label: string; icon: IconNode } | undefined {
   const { review, activities } = useTexts();
   if (kind === 'application') return { to: 'interview', label: review.acts.interview, icon: MessagesSquare };
   if (kind === 'activity') return { to: 'completed', label: activities.complete.action, icon: Check };

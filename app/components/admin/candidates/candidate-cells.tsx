@@ -1,4 +1,4 @@
-import { FileText, Mail, Phone } from 'lucide-react';
+import { FileText, Mail, Phone } from 'lucide';
 import { href, Link, useSearchParams } from 'react-router';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MoreNames } from '#app/components/admin/list/more-names.tsx';

@@ -9,7 +9,7 @@ import {
   Send,
   Trash2,
   UserRoundCheck,
-} from 'lucide-react';
+} from 'lucide';
 import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';

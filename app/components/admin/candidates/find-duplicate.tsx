@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { SearchBox } from '#app/components/admin/list/search-box.tsx';

@@ -1,4 +1,4 @@
-import { Merge } from 'lucide-react';
+import { Merge } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';

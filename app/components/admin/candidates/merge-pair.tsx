@@ -1,4 +1,4 @@
-import { ArrowLeft, CalendarClock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { ArrowLeft, CalendarClock, type IconNode, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -77,7 +77,7 @@ function PersonCard({ person, part }: { person: Person; part: string }) {
 }
 
 /** An icon instead of the label, which is read out. */
-function Fact({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Fact({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
   return (
     <div>
       <dt>

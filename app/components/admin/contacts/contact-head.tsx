@@ -1,4 +1,4 @@
-import { CalendarPlus, Download, Eraser, Mail, Pencil, Phone, Smartphone } from 'lucide-react';
+import { CalendarPlus, Download, Eraser, Mail, Pencil, Phone, Smartphone } from 'lucide';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';

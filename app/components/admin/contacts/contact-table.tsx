@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, Pencil, Phone } from 'lucide-react';
+import { ExternalLink, Mail, Pencil, Phone } from 'lucide';
 import { href, Link } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';

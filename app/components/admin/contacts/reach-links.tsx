@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import { HeadFact } from '#app/components/admin/records/record-head.tsx';
 import { mailto } from '#domain/mail/mailto.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';

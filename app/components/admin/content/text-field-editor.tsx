@@ -1,5 +1,5 @@
 import { useTexts } from '#app/browser/use-site.ts';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { FieldError, InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { faqCategories } from '#domain/faq/faq-list.ts';

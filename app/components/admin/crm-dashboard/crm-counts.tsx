@@ -1,4 +1,4 @@
-import { Building2, Contact, Euro, Handshake, ListChecks, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, Euro, Handshake, ListChecks, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -64,7 +64,7 @@ export function CrmCounts({
 }
 
 type CountProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   to?: string;
   value: string;

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide';
 import { href, Link } from 'react-router';
 import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
 import { Panel } from '#app/components/admin/panel.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { href, Link } from 'react-router';
 import { statusLooks } from '#app/components/admin/assignments/assignment-table.tsx';
 import { PartPanel } from '#app/components/admin/part-panel.tsx';

@@ -1,4 +1,4 @@
-import { CalendarPlus, Globe, Mail, MapPin, Pencil, Phone, Plus, Trash2, UserPlus } from 'lucide-react';
+import { CalendarPlus, Globe, Mail, MapPin, Pencil, Phone, Plus, Trash2, UserPlus } from 'lucide';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';

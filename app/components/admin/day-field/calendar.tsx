@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';

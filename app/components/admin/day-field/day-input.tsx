@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { IconButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { Download, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';

@@ -1,4 +1,4 @@
-import { Download, ExternalLink, FileText, Trash2 } from 'lucide-react';
+import { Download, ExternalLink, FileText, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { Link } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Panel } from '#app/components/admin/panel.tsx';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Link } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useWayBack } from '#app/browser/use-trail.ts';

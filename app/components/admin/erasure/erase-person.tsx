@@ -1,4 +1,4 @@
-import { Download, Eraser } from 'lucide-react';
+import { Download, Eraser } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Endpoint } from '#app/browser/send.ts';

@@ -1,10 +1,10 @@
-import { Globe, Languages, LogOut, type LucideIcon, UserRound } from 'lucide-react';
+import { Globe, Languages, LogOut, type IconNode, UserRound } from 'lucide';
 import { href, useSubmit } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { signOut } from './sign-out-form.tsx';
 
-export type AccountEntry = { label: string; icon: LucideIcon; lang?: string } & (
+export type AccountEntry = { label: string; icon: IconNode; lang?: string } & (
   | { to: string; reloadDocument?: boolean }
   | { to?: undefined; onSelect: () => void }
 );

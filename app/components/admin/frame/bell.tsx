@@ -1,4 +1,4 @@
-import { Bell as BellIcon, Check } from 'lucide-react';
+import { Bell as BellIcon, Check } from 'lucide';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';

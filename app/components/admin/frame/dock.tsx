@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { Link } from 'react-router';
 import { useChosenPath } from '#app/browser/use-slow-navigation.ts';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -12,7 +12,7 @@ import {
   Inbox,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
+  type IconNode,
   Mail,
   Mails,
   PencilLine,
@@ -24,7 +24,7 @@ import {
   UserRoundCheck,
   Users,
   UsersRound,
-} from 'lucide-react';
+} from 'lucide';
 import { use } from 'react';
 import { href } from 'react-router';
 import { RoleContext } from '#app/browser/use-may.ts';
@@ -39,7 +39,7 @@ type Label = keyof Texts['admin']['navigation'];
 export type NavigationEntry = {
   to: string;
   label: Label;
-  icon: LucideIcon;
+  icon: IconNode;
   end?: boolean;
   dock?: boolean;
   key?: string;

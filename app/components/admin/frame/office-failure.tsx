@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { href, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type FailureKind, failureKind } from '#app/browser/failure-kind.ts';

@@ -1,4 +1,4 @@
-import { Keyboard, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { Keyboard, Menu as MenuIcon, Moon, Search, Sun } from 'lucide';
 import { type ReactNode, useCallback, useState } from 'react';
 import { href, Link, useSubmit } from 'react-router';
 import { IconButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Merge, Pencil, Trash2 } from 'lucide-react';
+import { Merge, Pencil, Trash2 } from 'lucide';
 import { href, Link } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { randomId } from '#app/browser/site/random-id.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { DropZone } from '#app/components/admin/drop-zone.tsx';
 import { Button } from '#app/components/ui/button.tsx';

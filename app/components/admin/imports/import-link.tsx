@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
 import { HeadLink } from '#app/components/admin/list/list-head.tsx';
 import { useMayFollow } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';

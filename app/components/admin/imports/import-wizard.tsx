@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown, Columns3, Download, type LucideIcon, Plus, Table2 } from 'lucide-react';
+import { ChevronDown, Columns3, Download, type IconNode, Plus, Table2 } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
@@ -40,7 +40,7 @@ export function ListHead({ title, back, caption, beside, children }: Props) {
 }
 
 /** A secondary action in the head of a list, where there is room for it. */
-export function HeadLink(link: { to: string; icon: LucideIcon; children: string }) {
+export function HeadLink(link: { to: string; icon: IconNode; children: string }) {
   return <LinkButton {...link} size="sm" variant="quiet" className="page-head__wide-only" />;
 }
 
@@ -107,7 +107,7 @@ export function ViewToggle({ view, columns }: ToggleProps) {
 }
 
 /** Without an icon the words stay on a phone. */
-type ViewLink = { to: string; label: string; icon?: LucideIcon; current: boolean };
+type ViewLink = { to: string; label: string; icon?: IconNode; current: boolean };
 
 /** The ways to look at a list. */
 export function ViewLinks({ label, views }: { label: string; views: readonly ViewLink[] }) {

@@ -1,4 +1,4 @@
-import { Plus, Save, Users } from 'lucide-react';
+import { Plus, Save, Users } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import type { ReactNode } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#app/components/ui/input.tsx';
 import { useTexts } from '#app/browser/use-site.ts';

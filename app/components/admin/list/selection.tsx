@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useLocation } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';

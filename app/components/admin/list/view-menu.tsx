@@ -1,4 +1,4 @@
-import { ChevronDown, Link2, PencilLine, Save, Star, Trash2 } from 'lucide-react';
+import { ChevronDown, Link2, PencilLine, Save, Star, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';

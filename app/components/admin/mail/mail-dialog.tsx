@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { DetailList } from '#app/components/admin/records/detail-list.tsx';

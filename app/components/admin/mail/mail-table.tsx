@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';

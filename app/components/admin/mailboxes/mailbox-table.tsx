@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pause, Stethoscope, Pencil, Play, Unplug } from 'lucide-react';
+import { Ellipsis, KeyRound, Pause, Stethoscope, Pencil, Play, Unplug } from 'lucide';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';

@@ -4,11 +4,11 @@ import {
   Clock,
   GraduationCap,
   Lightbulb,
-  type LucideIcon,
+  type IconNode,
   MapPin,
   Scale,
   Wrench,
-} from 'lucide-react';
+} from 'lucide';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Select } from '#app/components/ui/select.tsx';
@@ -27,7 +27,7 @@ const options = Array.from({ length: MAX_WEIGHT + 1 }, (_, weight) => ({
   label: String(weight),
 }));
 
-const icons: Record<MatchCriterion, LucideIcon> = {
+const icons: Record<MatchCriterion, IconNode> = {
   vakgebied: Scale,
   expertise: Lightbulb,
   skills: Wrench,

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Columns3, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownWideNarrow, Columns3, SlidersHorizontal } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSelection } from '#app/components/admin/list/selection.tsx';

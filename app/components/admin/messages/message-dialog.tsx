@@ -1,4 +1,4 @@
-import { MailCheck, Phone, Trash2 } from 'lucide-react';
+import { MailCheck, Phone, Trash2 } from 'lucide';
 import { useEffect } from 'react';
 import { href, useLocation } from 'react-router';
 import { CorrectionNotices } from '#app/components/admin/correction-notices.tsx';

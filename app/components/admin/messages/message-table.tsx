@@ -1,4 +1,4 @@
-import { ExternalLink, MailCheck, MailOpen, Reply, Trash2 } from 'lucide-react';
+import { ExternalLink, MailCheck, MailOpen, Reply, Trash2 } from 'lucide';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';

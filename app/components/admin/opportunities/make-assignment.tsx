@@ -1,4 +1,4 @@
-import { BriefcaseBusiness } from 'lucide-react';
+import { BriefcaseBusiness } from 'lucide';
 import { href, useNavigate } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';

@@ -1,4 +1,4 @@
-import { Clock, Ellipsis } from 'lucide-react';
+import { Clock, Ellipsis } from 'lucide';
 import { href } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { type BoardCard, focusCard } from '#app/components/admin/board/board-cards.ts';

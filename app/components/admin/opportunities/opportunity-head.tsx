@@ -6,7 +6,7 @@ import {
   Pencil,
   RotateCcw,
   Trash2,
-} from 'lucide-react';
+} from 'lucide';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { endpoint } from '#app/browser/send.ts';

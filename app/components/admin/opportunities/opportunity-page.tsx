@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import { href } from 'react-router';
 import { useTexts } from '#app/browser/use-site.ts';
 import {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { stageLooks } from '#app/components/admin/records/tones.ts';
 import { Glyph, StatusBadge } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';

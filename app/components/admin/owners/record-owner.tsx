@@ -1,4 +1,4 @@
-import { ChevronDown, UserRound } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide';
 import { useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useColleagues } from '#app/browser/use-colleagues.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { href, Link } from 'react-router';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { IconLink, LinkButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarX2 } from 'lucide-react';
+import { CalendarPlus, CalendarX2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { EmptyPart } from '#app/components/admin/part-panel.tsx';

@@ -76,6 +76,15 @@ export function usePlacementFacts(props: Props): PageFacts {
     },
     controls: { contact_id: (editing) => <ContactSelect customerId={customerId} form={editing} /> },
   });
+  const candidate = candidateId && (
+    <Link to={href('/admin/crm/candidates/:id', { id: candidateId })}>{personName}</Link>
+  );
+  const assignment = assignmentId && (
+    <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{assignmentTitle}</Link>
+  );
+  const application = applicationId && (
+    <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>{t.openApplication}</Link>
+  );
   const margin = marginOf({ ...placement, ...terms });
   return {
     sheet,
@@ -101,24 +110,9 @@ export function usePlacementFacts(props: Props): PageFacts {
         : [{ field: 'type' }, { ...activity, width: 2 as const }]),
     ],
     after: [
-      [
-        t.candidate,
-        candidateId && <Link to={href('/admin/crm/candidates/:id', { id: candidateId })}>{personName}</Link>,
-      ],
-      [
-        t.assignment,
-        assignmentId && assignmentTitle !== title ? (
-          <Link to={href('/admin/dashboard/vacatures/:id', { id: assignmentId })}>{assignmentTitle}</Link>
-        ) : null,
-      ],
-      [
-        t.application,
-        applicationId && (
-          <Link to={href('/admin/dashboard/sollicitaties/:id', { id: applicationId })}>
-            {t.openApplication}
-          </Link>
-        ),
-      ],
+      [t.candidate, candidate],
+      [t.assignment, assignmentTitle === title ? null : assignment],
+      [t.application, application],
       [t.firstEnd, endDate !== endsOn && endDate ? dayOf(endDate) : null],
     ],
     note: keptUntil && <p className="text-dim">{t.retention(dayOf(keptUntil))}</p>,

@@ -1,4 +1,4 @@
-import { Ban, CalendarPlus, CalendarX2, Pencil, UserRound } from 'lucide-react';
+import { Ban, CalendarPlus, CalendarX2, Pencil, UserRound } from 'lucide';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { useMay } from '#app/browser/use-may.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';

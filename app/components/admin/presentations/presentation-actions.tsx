@@ -1,4 +1,4 @@
-import { MessageSquareReply, Send, Trash2, Undo2 } from 'lucide-react';
+import { MessageSquareReply, Send, Trash2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';

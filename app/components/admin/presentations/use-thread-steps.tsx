@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarPlus, Send } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, Send } from 'lucide';
 import { useState } from 'react';
 import type { StatusChanges } from '#app/components/admin/applications/use-status-changes.ts';
 import { FillDialog } from '#app/components/admin/placements/fill-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Endpoint } from '#app/browser/send.ts';

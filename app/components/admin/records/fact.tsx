@@ -1,4 +1,4 @@
-import { Check, Pencil } from 'lucide-react';
+import { Check, Pencil } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';

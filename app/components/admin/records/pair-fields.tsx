@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ROWS_EVENT, rowsWanted } from '#app/browser/form-drafts.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis, type IconNode } from 'lucide';
 import { Children, type ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
@@ -59,7 +59,7 @@ export function RecordHead(props: RecordHeadProps) {
   );
 }
 
-export function HeadFact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function HeadFact({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
     <span>
       <Icon of={icon} />

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Field, type FieldFrame } from '#app/components/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { CalendarCheck, type LucideIcon, Mail, Phone, SquareCheckBig, StickyNote } from 'lucide-react';
+import { CalendarCheck, type IconNode, Mail, Phone, SquareCheckBig, StickyNote } from 'lucide';
 import type { GlyphShape } from '#app/components/ui/badge.tsx';
 import type { Tone } from '#app/components/ui/tone.ts';
 import type { ActivityStatus, ActivityType } from '#domain/activities/activity.ts';
@@ -40,7 +40,7 @@ export const placementLooks: Record<PlacementState, Look> = {
   cancelled: { tone: 'no', glyph: 'cross' },
 };
 
-export const activityIcons: Record<ActivityType, LucideIcon> = {
+export const activityIcons: Record<ActivityType, IconNode> = {
   email: Mail,
   call: Phone,
   meeting: CalendarCheck,

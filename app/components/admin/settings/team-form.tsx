@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { endpoint, send, sendFile } from '#app/browser/send.ts';
 import { useDrop } from '#app/browser/use-drop.ts';

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
 import { useState } from 'react';
 import { useAskBeforeClosing } from '#app/browser/ask-before-closing.ts';
 import { useMay } from '#app/browser/use-may.ts';

@@ -8,7 +8,7 @@ import {
   FileText,
   Handshake,
   ListChecks,
-  type LucideIcon,
+  type IconNode,
   MailQuestionMark,
   Merge,
   Pencil,
@@ -23,7 +23,7 @@ import {
   Trash2,
   UserRoundCheck,
   UserRoundPlus,
-} from 'lucide-react';
+} from 'lucide';
 import type { ApplicationEvent } from '#domain/applications/application-history.ts';
 import type { CandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import type { ChangedEntity, TimelineEvent } from '#domain/timeline/timeline.ts';
@@ -31,7 +31,7 @@ import type { Texts } from '#texts/texts.ts';
 
 type Change = Extract<TimelineEvent, { kind: 'change' }>;
 
-const ofCandidate: Record<CandidateEventKind, LucideIcon> = {
+const ofCandidate: Record<CandidateEventKind, IconNode> = {
   added: Plus,
   converted: UserRoundCheck,
   edited: Pencil,
@@ -53,7 +53,7 @@ const ofCandidate: Record<CandidateEventKind, LucideIcon> = {
   exported: Download,
 };
 
-const ofApplication: Record<ApplicationEvent['kind'], LucideIcon> = {
+const ofApplication: Record<ApplicationEvent['kind'], IconNode> = {
   received: Inbox,
   status: ArrowRightLeft,
   noteAdded: StickyNote,
@@ -63,7 +63,7 @@ const ofApplication: Record<ApplicationEvent['kind'], LucideIcon> = {
   changed: Pencil,
 };
 
-const ofAdded: Record<ChangedEntity, LucideIcon> = {
+const ofAdded: Record<ChangedEntity, IconNode> = {
   customer: Building2,
   contact: UserRoundPlus,
   opportunity: Handshake,
@@ -72,7 +72,7 @@ const ofAdded: Record<ChangedEntity, LucideIcon> = {
   placement: BriefcaseBusiness,
 };
 
-export function changeIcon(event: Change): LucideIcon {
+export function changeIcon(event: Change): IconNode {
   if (event.of === 'candidate') return ofCandidate[event.event];
   if (event.of === 'application') return ofApplication[event.happening.kind];
   if (event.action === 'create') return ofAdded[event.entity];

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, type LucideIcon, Mail, MessagesSquare, Send, StickyNote } from 'lucide-react';
+import { BriefcaseBusiness, type IconNode, Mail, MessagesSquare, Send, StickyNote } from 'lucide';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { AboutLinks } from '#app/components/admin/activities/about-links.tsx';
@@ -47,7 +47,7 @@ export function TimelineEntry({ event, times, names, of, notes }: EntryProps) {
   );
 }
 
-function iconOf(event: TimelineEvent): LucideIcon {
+function iconOf(event: TimelineEvent): IconNode {
   if (event.kind === 'activity') return activityIcons[event.type];
   if (event.kind === 'change') return changeIcon(event);
   return {

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from 'lucide';
 import { href, Link } from 'react-router';
 import { LoadedPanel, type ReadPart } from '#app/components/admin/loaded-panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { use } from 'react';
 import { href, Link } from 'react-router';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';

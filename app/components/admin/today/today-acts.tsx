@@ -1,4 +1,4 @@
-import { Check, CircleStop, MailCheck } from 'lucide-react';
+import { Check, CircleStop, MailCheck } from 'lucide';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { PostponeMenu } from '#app/components/admin/activities/to-do/to-do-row.tsx';

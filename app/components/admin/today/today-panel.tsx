@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Link } from 'react-router';
 import { MoveDialog } from '#app/components/admin/activities/move-dialog.tsx';
 import { useActivityActs } from '#app/components/admin/activities/to-do/use-to-do.ts';

@@ -5,13 +5,13 @@ import {
   Forward,
   Handshake,
   Inbox,
-  type LucideIcon,
+  type IconNode,
   Mail,
   MessagesSquare,
   Phone,
   Send,
   ShieldCheck,
-} from 'lucide-react';
+} from 'lucide';
 import { Link } from 'react-router';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { classes } from '#app/components/ui/classes.ts';
@@ -23,7 +23,7 @@ import { pageOf } from './today-links.ts';
 import { whenText } from './when-text.ts';
 import { type Acts, openActivity, TodayActs } from './today-acts.tsx';
 
-export const kindIcons: Record<TodayKind, LucideIcon> = {
+export const kindIcons: Record<TodayKind, IconNode> = {
   activity: CalendarClock,
   interview: MessagesSquare,
   message: Inbox,
@@ -69,7 +69,7 @@ export function TodayRow({ item, urgency, acts }: Props) {
   );
 }
 
-function iconOf(item: TodayItem): LucideIcon {
+function iconOf(item: TodayItem): IconNode {
   if (item.kind === 'activity') return activityIcons[item.facts.type];
   return item.kind === 'message' && item.facts.messageKind === 'call' ? Phone : kindIcons[item.kind];
 }

@@ -1,4 +1,4 @@
-import { Eye, FileUser, Handshake, type LucideIcon, Send } from 'lucide-react';
+import { Eye, FileUser, Handshake, type IconNode, Send } from 'lucide';
 import { href, Link } from 'react-router';
 import { Sparkline } from '#app/components/admin/charts/sparkline.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -10,7 +10,7 @@ import { presentationList } from '#domain/presentations/presentation-list.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { type Days, type Trend, type TrendName, type Trends, trends } from '#domain/today/figures.ts';
 
-const icons: Record<TrendName, LucideIcon> = {
+const icons: Record<TrendName, IconNode> = {
   applications: FileUser,
   presentations: Send,
   placements: Handshake,

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { classes } from '#app/components/ui/classes.ts';

@@ -1,4 +1,4 @@
-import { Clock, Gauge, type LucideIcon, UserRoundPlus, Users } from 'lucide-react';
+import { Clock, Gauge, type IconNode, UserRoundPlus, Users } from 'lucide';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -17,7 +17,7 @@ export function VisitorCounts({ live: { active, mobile, isNew, hours }, time }: 
     from: '',
     count: 0,
   });
-  const counts: [LucideIcon, string, string | number, string][] = [
+  const counts: [IconNode, string, string | number, string][] = [
     [Users, texts.active, active, texts.onDevices(active - mobile, mobile)],
     [UserRoundPlus, texts.isNew, isNew, texts.newOf(active)],
     [Gauge, texts.average, average, texts.inHours],

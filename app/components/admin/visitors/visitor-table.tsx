@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { type Column, Table } from '#app/components/ui/table.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';

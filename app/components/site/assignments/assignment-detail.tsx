@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Sentence } from '#app/components/site/sentence.tsx';

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { X } from 'lucide';
 import { href } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
@@ -30,7 +31,7 @@ export function AssignmentFilters({ state, total, counts }: Props) {
       <div className="assignment-filters__top">
         <h2>{filters.title}</h2>
         <a className="button button--icon" href="#lijst" aria-label={filters.close}>
-          <X className="icon" aria-hidden />
+          <Icon of={X} />
         </a>
       </div>
       <fieldset>

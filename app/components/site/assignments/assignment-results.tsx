@@ -1,4 +1,4 @@
-import { Bell, SlidersHorizontal, X } from 'lucide-react';
+import { Bell, SlidersHorizontal, X } from 'lucide';
 import { href } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -57,7 +57,7 @@ export function AssignmentResults({ state, items, total, pages, hours, today, al
               aria-label={filters.remove(chip.label)}
             >
               {chip.label}
-              <X className="icon" aria-hidden />
+              <Icon of={X} />
             </a>
           ))}
           {chips.length > 0 && <a href={href('/opdrachten')}>{filters.clearAll}</a>}

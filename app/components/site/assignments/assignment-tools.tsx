@@ -1,4 +1,4 @@
-import { Bookmark, Printer, Share2 } from 'lucide-react';
+import { Bookmark, Printer, Share2 } from 'lucide';
 import { href } from 'react-router';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { CallRequestForm } from './call-request-form.tsx';
 import { Rich } from '#app/components/site/rich.tsx';

@@ -1,4 +1,4 @@
-import { Upload, X } from 'lucide-react';
+import { Upload, X } from 'lucide';
 import { errorText } from '#app/components/form/form-field.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';

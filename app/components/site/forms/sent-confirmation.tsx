@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { href } from 'react-router';
 import { useServiceDrawing } from '#app/components/ui/drawings.ts';
 import { Rich } from '#app/components/site/rich.tsx';

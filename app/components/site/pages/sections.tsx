@@ -1,4 +1,4 @@
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide';
 import { Fragment } from 'react';
 import { href } from 'react-router';
 import { type Block, clausesOf, type Section } from '#domain/content/sections.ts';

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react';
+import { Link2 } from 'lucide';
 import { href } from 'react-router';
 import { DaysChip } from '#app/components/admin/list/figure-chips.tsx';
 import { FilterBar } from '#app/components/admin/list/filter-bar.tsx';

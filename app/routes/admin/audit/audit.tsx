@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide';
 import { href, Link, useNavigate } from 'react-router';
 import { AuditEntry } from '#app/components/admin/audit/audit-entry.tsx';
 import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';

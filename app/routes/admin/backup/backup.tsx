@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatabaseBackup } from 'lucide-react';
+import { DatabaseBackup } from 'lucide';
 import { href } from 'react-router';
 import { BackupTable } from '#app/components/admin/backup/backup-table.tsx';
 import { KeyDialog } from '#app/components/admin/backup/key-dialog.tsx';

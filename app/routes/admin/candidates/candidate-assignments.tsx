@@ -1,4 +1,4 @@
-import { CalendarCheck, Clock, MapPin } from 'lucide-react';
+import { CalendarCheck, Clock, MapPin } from 'lucide';
 import { href } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { MatchPageView } from '#app/components/admin/matching/match-page.tsx';

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import { Building2 } from 'lucide';
 import { href } from 'react-router';
 import { CrmCounts } from '#app/components/admin/crm-dashboard/crm-counts.tsx';
 import { LatestActivities } from '#app/components/admin/crm-dashboard/latest-activities.tsx';

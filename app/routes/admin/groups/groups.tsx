@@ -10,7 +10,7 @@ import { type GroupKind, groupKinds } from '#domain/groups/group.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listGroups } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/groups.ts';
 

@@ -14,7 +14,7 @@ import type { Choice } from '#domain/records/choice.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { findGroup, listPoolMembers } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/pool.ts';
 

@@ -1,4 +1,4 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide';
 import { href, Link } from 'react-router';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';

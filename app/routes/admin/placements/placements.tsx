@@ -1,4 +1,4 @@
-import { CalendarDays, Inbox, Table2 } from 'lucide-react';
+import { CalendarDays, Inbox, Table2 } from 'lucide';
 import { href } from 'react-router';
 import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
 import { DaysChip } from '#app/components/admin/list/figure-chips.tsx';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide';
 import { href, redirect } from 'react-router';
 import { AssignmentTitle } from '#app/components/site/assignments/assignment-title.tsx';
 import { SimilarAssignments } from '#app/components/site/assignments/similar-assignments.tsx';

@@ -1,4 +1,4 @@
-import { Clock, Landmark, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Landmark, type IconNode, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { ContactForm } from '#app/components/site/forms/contact-form.tsx';
@@ -107,7 +107,7 @@ function ContactDetails() {
   );
 }
 
-function Detail({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Detail({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} />

@@ -1,4 +1,4 @@
-import { Check, Phone } from 'lucide-react';
+import { Check, Phone } from 'lucide';
 import { href } from 'react-router';
 import { useServiceDrawing } from '#app/components/ui/drawings.ts';
 import { Rich } from '#app/components/site/rich.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { href } from 'react-router';
 import { ContactPanel } from '#app/components/site/entrances/contact-panel.tsx';
 import { StayInformed } from '#app/components/site/entrances/stay-informed.tsx';

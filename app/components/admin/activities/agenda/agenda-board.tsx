@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } from '@dnd-kit/core';
-import { Clock, TriangleAlert } from 'lucide-react';
+import { Clock, TriangleAlert } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';

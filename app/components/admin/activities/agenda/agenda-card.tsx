@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { CalendarClock, Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { href, Link } from 'react-router';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
@@ -119,7 +119,7 @@ export function InterviewCard({ interview, time, conflict }: InterviewProps) {
 
 type WordsProps = {
   /** A sign for late or overlapping; otherwise the icon of its type. */
-  sign: LucideIcon;
+  sign: IconNode;
   label: string;
   title: string;
   time: string | null;

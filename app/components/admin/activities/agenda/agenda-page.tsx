@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
 import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';

@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, Clock, type LucideIcon, Plus, User, X } from 'lucide-react';
+import { Building2, CalendarDays, Clock, type IconNode, Plus, User, X } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
@@ -112,7 +112,7 @@ function EntryForm({ me, about: fixed }: Props) {
   );
 }
 
-const icons: Record<NamedKind, LucideIcon> = { candidate: User, contact: User, customer: Building2 };
+const icons: Record<NamedKind, IconNode> = { candidate: User, contact: User, customer: Building2 };
 
 function Meaning({ entry: { type, day, time } }: { entry: Entry }) {
   const { activityDesk, crm } = useTexts();

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock } from 'lucide';
 import { href, Link } from 'react-router';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { IconButton } from '#app/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide';
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { DocumentFrame, useCanFrame } from '#app/components/admin/documents/document-frame.tsx';

@@ -1,4 +1,4 @@
-import { Ellipsis, Trash2, UserRound, UserRoundCheck } from 'lucide-react';
+import { Ellipsis, Trash2, UserRound, UserRoundCheck } from 'lucide';
 import { useState } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';

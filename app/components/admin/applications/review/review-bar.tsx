@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
@@ -41,7 +42,7 @@ export function ReviewBar({ review, status }: { review: Review; status: Applicat
       {!review.finished && (
         <Button size="sm" variant="quiet" onClick={review.next} aria-label={t.next}>
           <span className="review-bar__word">{t.next}</span>
-          <ChevronRight className="icon" aria-hidden />
+          <Icon of={ChevronRight} />
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarPlus, type LucideIcon, Send } from 'lucide-react';
+import { BriefcaseBusiness, CalendarPlus, type IconNode, Send } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { InterviewsPanel } from '#app/components/admin/presentations/interviews-panel.tsx';
 import { PlanInterviews } from '#app/components/admin/presentations/interview-dialog.tsx';
@@ -24,7 +24,7 @@ export type Thread = {
   now: Date;
 };
 type Props = { application: ApplicationDetail; thread: Thread; changes: StatusChanges };
-type Step = { key: 'present' | 'plan' | 'place'; icon: LucideIcon; label: string };
+type Step = { key: 'present' | 'plan' | 'place'; icon: IconNode; label: string };
 
 /** As many as there is room for beside each other; the others are in the menu. */
 const MAIN_STEPS = 2;

@@ -1,4 +1,4 @@
-import { CircleStop } from 'lucide-react';
+import { CircleStop } from 'lucide';
 import { useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';

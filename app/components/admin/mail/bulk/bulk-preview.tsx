@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { useTexts } from '#app/browser/use-site.ts';
 import { DetailList } from '#app/components/admin/records/detail-list.tsx';

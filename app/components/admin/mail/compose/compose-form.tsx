@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useAttention } from '#app/browser/use-attention.ts';

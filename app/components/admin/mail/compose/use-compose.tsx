@@ -1,4 +1,4 @@
-import { Mail, Reply } from 'lucide-react';
+import { Mail, Reply } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';

@@ -1,4 +1,4 @@
-import { Check, Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide';
 import { href } from 'react-router';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { Download, FilePlus2, Paperclip } from 'lucide-react';
+import { Download, FilePlus2, Paperclip } from 'lucide';
 import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';

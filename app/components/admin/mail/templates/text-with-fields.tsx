@@ -1,4 +1,4 @@
-import { Braces } from 'lucide-react';
+import { Braces } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Field } from '#app/components/ui/field.tsx';

@@ -9,7 +9,7 @@ import { hiddenPage } from '#app/page-meta.ts';
 import { templateList } from '#domain/mail/template-list.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listTemplates } from '#server/mail/templates/template-queries.ts';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/templates.ts';
 
