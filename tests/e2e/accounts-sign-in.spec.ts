@@ -8,7 +8,7 @@ import {
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
 import { addStaff, failedBefore } from '#tests/support/accounts.ts';
-import { open } from '#tests/support/e2e-office.ts';
+import { focusedMenu, open } from '#tests/support/e2e-office.ts';
 import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 import { accountKey } from '#server/accounts/attempts.ts';
@@ -93,8 +93,11 @@ test('the Dutch texts match the specification, and the keyboard is enough', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/account');
   await expect(page.getByText('Succesvol ingelogd')).toBeVisible();
-  await page.getByRole('button', { name: staff.email }).click();
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await page.getByRole('button', { name: staff.email }).press('Enter');
+  await focusedMenu(page).waitFor();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('U bent uitgelogd')).toBeVisible();
 });

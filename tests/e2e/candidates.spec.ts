@@ -103,7 +103,7 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(registered).toContainText(t.tags.registered);
     await expect(registered).toContainText(t.jobAt('Privacyjurist', 'Gemeente Breda'));
     await expect(registered.getByRole('cell', { name: 'Den Haag' })).toContainText(
-      `${t.detail.years(8)} · ${assignments.educationLevels.WO}`,
+      `${t.detail.years(8)} · WO`,
     );
     await expect(registered).toContainText(t.list.now);
     await expect(registered).toContainText(t.list.hours('24–32'));
