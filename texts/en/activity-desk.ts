@@ -54,6 +54,8 @@ export const activityDesk: typeof nl = {
     week: (week) => `Week ${week}`,
     days: (from, to) => `${from} to ${to}`,
     caption: 'Activities by day and time',
+    daysOfWeek: 'Days of this week',
+    busyDay: (day) => `${day}, with appointments`,
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     previousDay: 'Previous day',

@@ -56,6 +56,8 @@ export const activityDesk = {
     week: (week: string) => `Week ${week}`,
     days: (from: string, to: string) => `${from} tot en met ${to}`,
     caption: 'Activiteiten per dag en tijd',
+    daysOfWeek: 'Dagen van deze week',
+    busyDay: (day: string) => `${day}, met afspraken`,
     previousWeek: 'Vorige week',
     nextWeek: 'Volgende week',
     previousDay: 'Vorige dag',

@@ -10,10 +10,12 @@ import { type Agenda, agendaList, type AgendaState } from '#domain/activities/ag
 import type { Choice } from '#domain/records/choice.ts';
 import { addDays, calendarDay, type Day } from '#domain/time/amsterdam.ts';
 import { formatDate, formatShortWeekday } from '#domain/time/format.ts';
+import { dueParts } from '#domain/activities/due.ts';
 import { weekNumber, weekOf } from '#domain/time/weeks.ts';
 import { ActivityTabs } from '../activity-tabs.tsx';
 import { CalendarLink } from '../calendar-link.tsx';
 import { QuickEntry } from '../entry/quick-entry.tsx';
+import { DayStrip } from './day-strip.tsx';
 import { WhoseFilter } from '../whose-filter.tsx';
 
 // A separate chunk: only the calendar needs the drag library.
@@ -41,7 +43,7 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
   const isEmpty = agenda && agenda.activities.length + agenda.interviews.length === 0;
   const head = (legend: ReactNode) => (
     <>
-      <WeekHead week={week} shownDay={shownDay} today={today} legend={legend} />
+      <WeekHead week={week} shownDay={shownDay} today={today} busy={busyDays(agenda)} legend={legend} />
       {isEmpty && <p className="agenda-board__empty">{t.empty}</p>}
     </>
   );
@@ -71,10 +73,19 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
   );
 }
 
-type WeekHeadProps = { week: Day; shownDay: Day; today: Day; legend: ReactNode };
+function busyDays(agenda: Agenda | undefined): Day[] {
+  if (!agenda) return [];
+  const moments = [
+    ...[...agenda.activities, ...agenda.late.rows].map(({ dueDate }) => dueDate),
+    ...agenda.interviews.map(({ startsAt }) => startsAt),
+  ];
+  return moments.flatMap((at) => (at ? [dueParts(at).day] : []));
+}
+
+type WeekHeadProps = { week: Day; shownDay: Day; today: Day; busy: Day[]; legend: ReactNode };
 
 /** A phone shows one day, and goes by day. */
-function WeekHead({ week, shownDay, today, legend }: WeekHeadProps) {
+function WeekHead({ week, shownDay, today, busy, legend }: WeekHeadProps) {
   const { agenda: t } = useTexts().activityDesk;
   const { language } = useSite();
   const url = useListUrl();
@@ -91,6 +102,7 @@ function WeekHead({ week, shownDay, today, legend }: WeekHeadProps) {
         <span className="agenda-head__days">{formatShortWeekday(shownDay, language)}</span>
       </h2>
       {legend}
+      <DayStrip week={week} shownDay={shownDay} busy={busy} to={to} />
       <div className="agenda-head__steps">
         <span className="agenda-head__weeks">
           <IconLink
