@@ -154,6 +154,8 @@ test('a phone shows one day at a time', async ({ page, db, staff, sql }) => {
   await page.getByRole('link', { name: 'Volgende dag' }).click();
   await expect(card(page, 'Dinsdag')).toBeVisible();
   await expect(page).toHaveURL(`${path}?dag=${addDays(week, 1)}`);
+  await page.getByRole('link', { name: /^ma \d+ met afspraken$/ }).click();
+  await expect(card(page, 'Maandag')).toBeVisible();
 });
 
 test('a reader sees the calendar and can move nothing', async ({ page, db, context, baseURL, staff }) => {

@@ -55,7 +55,7 @@ export const activityDesk: typeof nl = {
     days: (from, to) => `${from} to ${to}`,
     caption: 'Activities by day and time',
     daysOfWeek: 'Days of this week',
-    busyDay: (day) => `${day}, with appointments`,
+    busy: 'with appointments',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     previousDay: 'Previous day',

@@ -57,7 +57,7 @@ export const activityDesk = {
     days: (from: string, to: string) => `${from} tot en met ${to}`,
     caption: 'Activiteiten per dag en tijd',
     daysOfWeek: 'Dagen van deze week',
-    busyDay: (day: string) => `${day}, met afspraken`,
+    busy: 'met afspraken',
     previousWeek: 'Vorige week',
     nextWeek: 'Volgende week',
     previousDay: 'Vorige dag',

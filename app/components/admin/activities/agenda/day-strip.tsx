@@ -19,20 +19,20 @@ export function DayStrip({ week, shownDay, busy, to }: Props) {
   return (
     <nav className="day-strip" aria-label={t.daysOfWeek}>
       {daysOf(week).map((day) => {
-        const written = formatShortWeekday(day, language);
-        const [weekday = ''] = written.split(/[ ,]/);
-        const isBusy = busy.includes(day);
+        const [weekday = ''] = formatShortWeekday(day, language).split(/[ ,]/);
         return (
           <Link
             key={day}
             to={to(day)}
             preventScrollReset
             aria-current={day === shownDay ? 'date' : undefined}
-            aria-label={isBusy ? t.busyDay(written) : written}
           >
-            <small>{weekday}</small>
-            {Number(day.slice(8))}
-            {isBusy && <i />}
+            <small>{weekday}</small> {Number(day.slice(8))}
+            {busy.includes(day) && (
+              <i>
+                <span className="visually-hidden"> {t.busy}</span>
+              </i>
+            )}
           </Link>
         );
       })}
