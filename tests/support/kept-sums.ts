@@ -10,7 +10,7 @@ const read = (sql: Sql) => sql<Line[]>`
   union all select 'last contacts', customer_id::text, at::text, '', '', '', '' from customer_last_contacts
   order by list, part, kind`;
 
-/** What the database kept, and what follows from the rows as they are. */
+/** The sums as the database kept them, and as they follow from the rows. */
 export async function keptAndCounted(sql: Sql): Promise<{ kept: Line[]; counted: Line[] }> {
   const kept = await read(sql);
   await sql`select renew_list_sums(), renew_last_contacts()`;
