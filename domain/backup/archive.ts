@@ -14,14 +14,16 @@ export const SIGNATURE_ENTRY = 'signature';
 export const FILES_FOLDER = 'files/';
 /** For people: whose documents these are. Not read by a restore. */
 export const DOCUMENT_LIST = 'documents.csv';
-export const ARCHIVE_VERSION = '1.0';
+export const ARCHIVE_VERSION = '1.1';
+/** Archives with tables as JSON, of this program and of the older site. */
+const JSON_VERSION = '1.0';
 export const ARCHIVE_EXTENSION = '.zip';
 
 /** Far above what an agency produces, far below what would fill a disk or stall a machine. */
 export const archiveLimits = {
   entries: 200_000,
   unpackedBytes: 200 * 1024 ** 3,
-  /** JSON packs well, and nothing packs like a bomb. */
+  /** Tables pack well, and nothing packs like a bomb. */
   ratio: 150,
   ratioMattersFrom: 10 * 1024 ** 2,
   metadataBytes: 1024 ** 2,
@@ -37,7 +39,7 @@ const tableName = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 export const metadataSchema = z.object({
   timestamp: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
   tables: z.array(tableName).max(1000),
-  version: z.string().default(ARCHIVE_VERSION),
+  version: z.string().default(JSON_VERSION),
   encrypted: z.boolean().default(false),
   /** The last migration of the database that it was made from; archives of the older site have none. */
   schema: z.string().optional(),
@@ -75,7 +77,9 @@ export function archiveName(now: Date): string {
 export const isArchiveName = (name: string): boolean =>
   /^backup\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z\.zip$/.test(name);
 
-export const tableEntry = (table: string): string => `${table}.json`;
+export const tableEntry = (table: string): string => `${table}.tsv`;
+/** False for the JSON of archives before version 1.1. */
+export const isTableText = (entry: string): boolean => entry.endsWith('.tsv');
 
 export const archiveProblems = [
   'noArchive',

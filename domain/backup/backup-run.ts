@@ -21,7 +21,7 @@ export type RunStep = (typeof runSteps)[number];
 export const stepsOf: Record<RunKind, readonly RunStep[]> = {
   backup: ['preparing', 'database', 'files', 'finishing'],
   check: ['preparing', 'checking', 'trying'],
-  restore: ['checking', 'safety', 'files', 'database', 'finishing'],
+  restore: ['checking', 'safety', 'database', 'files', 'finishing'],
   drill: ['checking', 'database', 'files', 'finishing'],
 };
 

@@ -33,8 +33,9 @@ const runningTables = new Set([
   // To undo acts of today on rows as they are here.
   'bulk_acts',
   'bulk_members',
-  // Follows the assignments of the installation.
+  // Follow the assignments of the installation.
   'open_assignments',
+  'ranked_assignments',
   // Derived again after a restore.
   'list_sums',
   'customer_last_contacts',

@@ -5,7 +5,7 @@ import { completeEndedApplications } from '../applications/complete-applications
 import { addMissingApplicationCvs } from '../candidates/add-application-cv.ts';
 import { linkApplicationsWithoutCandidate } from '../candidates/find-or-create-candidate.ts';
 import { replayErasures } from '../candidates/replay-erasures.ts';
-import { setMissingLastContacts } from '../contacts/record-contact-moment.ts';
+import { setLoadedLastContacts, setMissingLastContacts } from '../contacts/record-contact-moment.ts';
 import { replayWithdrawals } from '../candidates/replay-withdrawals.ts';
 import type { Executor, TransactionSql } from '../db/client.ts';
 import { transactionOver } from '../db/query-builder.ts';
@@ -13,6 +13,7 @@ import { publicContentChanged } from '../page-cache/content-epoch.ts';
 import { deleteUnreferencedFiles } from '../files/delete-unreferenced-files.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import { ArchiveError } from './archive-error.ts';
+import type { Completion } from './bare-tables.ts';
 
 /** Corrections in the transaction of every restore, for anything that must not come back with old data. */
 export type AfterRestore = {
@@ -24,6 +25,8 @@ export type AfterRestore = {
   mayMail: boolean;
   /** For recognising the addresses of erased people. */
   secrets: Secrets;
+  /** Called once the rows are loaded: from then on only the database is busy. */
+  whileIndexing?: () => Promise<void>;
   /** Called in the same transaction, right before the commit. */
   record(tx: Executor): Promise<void>;
 };
@@ -70,7 +73,14 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       if (keptSettings.length > 0) await keepSettings(tx, keptSettings);
       if (hasMails) await settleMails(tx, after.mayMail);
       if (hasAlerts) await keepAlertsInformed(tx);
+      // Derived again before the commit. A customer that comes back would otherwise have a row of before.
+      if (tables.includes('customers')) await tx`delete from customer_last_contacts`;
     },
+    /** Moments that contacts lack: every index of theirs would have to change with them. */
+    completion: (columns: readonly string[]): Completion => ({
+      table: 'contacts',
+      complete: () => setLoadedLastContacts(transactionOver(tx.lease), columns),
+    }),
     /** An application may have no candidate, or one that does not exist here. `older`: their CVs may be missing too. */
     async findPersons(older: boolean) {
       if (!tables.includes('guest_applications') && !tables.includes('candidates')) return;

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { BackupView } from '#domain/backup/backup-view.ts';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { AppError } from '../errors.ts';
 import { archiveStore } from './archive-store.ts';
@@ -42,27 +43,35 @@ export async function findBackup(db: Executor, id: string): Promise<HistoryRow &
 
 /** The newest backup that can be restored. */
 export async function newestBackup(db: Executor): Promise<HistoryRow | undefined> {
-  const [row] = await db
+  const [row] = await newestRestorable(db).execute();
+  return row;
+}
+
+const newestRestorable = prepared('newest-backup', (db) =>
+  db
     .select()
     .from(backupHistory)
     .where(and(eq(backupHistory.status, 'success'), isNotNull(backupHistory.fileName)))
     .orderBy(desc(backupHistory.timestamp))
-    .limit(1);
-  return row;
-}
+    .limit(1),
+);
 
 /** The latest backup, if it or its drill failed. */
 export async function lastBackupFailure(
   db: Executor,
 ): Promise<{ timestamp: Date; reason: string | null } | undefined> {
+  const [last] = await latest(db).execute();
+  return last && (last.status === 'failure' || last.drillStatus === 'failed') ? last : undefined;
+}
+
+const latest = prepared('latest-backup', (db) => {
   const { timestamp, status, reason, drillStatus } = backupHistory;
-  const [last] = await db
+  return db
     .select({ timestamp, status, reason, drillStatus })
     .from(backupHistory)
     .orderBy(desc(timestamp))
     .limit(1);
-  return last && (last.status === 'failure' || last.drillStatus === 'failed') ? last : undefined;
-}
+});
 
 export async function backupsBefore(db: Executor, moment: Date): Promise<HistoryRow[]> {
   return db.select().from(backupHistory).where(lt(backupHistory.timestamp, moment));

@@ -11,8 +11,11 @@ export type BareTables = {
   references: Reference[];
   /** Call this first, once all rows are loaded. */
   putKeysBack(): Promise<void>;
-  dress(beforeReferences: () => Promise<void>): Promise<void>;
+  dress(beforeReferences: () => Promise<void>, completion?: Completion): Promise<void>;
 };
+
+/** Rows that can be completed once the indexes of other tables are there, and before those of their own. */
+export type Completion = { table: string; complete(): Promise<void> };
 
 /** An index entry cannot be longer than a third of a page. */
 const TOO_LONG = '54000';
@@ -110,8 +113,14 @@ export async function bareTables(at: Adjusting, onConflict: OnConflict): Promise
         ...indexes.filter((index) => index.isConstraint).map(putIndex),
       ]);
     },
-    async dress(beforeReferences) {
-      await putAll(indexes.filter((index) => !index.isConstraint).map(putIndex));
+    async dress(beforeReferences, completion) {
+      const others = indexes.filter((index) => !index.isConstraint);
+      const waits = (index: Unique) => index.table === completion?.table;
+      await putAll(others.filter((index) => !waits(index)).map(putIndex));
+      if (others.some(waits)) {
+        await completion?.complete();
+        await putAll(others.filter(waits).map(putIndex));
+      }
       await inOneGo(
         tx,
         triggers.map(({ table, name }) => `alter table "${table}" enable trigger "${name}"`),

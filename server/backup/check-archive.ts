@@ -7,10 +7,15 @@ import { jsonRows, parseRow } from './json-rows.ts';
 import { OLD_PEOPLE, type OldSite, oldSources, rememberPerson } from './old-site.ts';
 import { newDigest, openArchive, type OpenArchive } from './read-archive.ts';
 import type { FileEntry } from './zip-codec.ts';
-import { FILES_FOLDER } from '#domain/backup/archive.ts';
+import { FILES_FOLDER, isTableText } from '#domain/backup/archive.ts';
 import { catalogAt } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';
+import { severalAtOnce } from './several-at-once.ts';
+import { readTableText, textJudge } from './table-text.ts';
 import type { OnProgress } from './write-archive.ts';
+
+/** Deriving the keys of a document takes longer than reading it, and happens on other threads. */
+const FILES_AT_ONCE = 4;
 
 /** `current`: has this schema version. `older`: must be migrated. `oldSite`: is mapped by column names. */
 export type ArchiveAge = 'current' | 'older' | 'oldSite';
@@ -62,34 +67,38 @@ async function check(sql: Sql, archive: OpenArchive, onProgress: OnProgress): Pr
     const entry = tables.get(name);
     if (!entry) throw new ArchiveError('missingTable', name);
     const digest = newDigest();
+    const table = catalog.find((one) => one.name === name);
     const judges = oldSite
       ? oldJudges(name, catalog, oldSite)
-      : [
-          {
-            table: name,
-            judge: rowJudge(
-              name,
-              catalog.find((one) => one.name === name),
-            ),
-          },
-        ];
+      : [{ table: name, judge: rowJudge(name, table) }];
     const found = judges.map(() => 0);
     let count = 0;
     let homeless = 0;
-    for await (const texts of jsonRows(archive.read(entry, digest), entry.filename)) {
-      for (const text of texts) {
-        const row = parsedRow(text, name);
-        let places = 0;
-        for (const [at, { judge }] of judges.entries()) {
-          if (!judge(row)) continue;
-          found[at] = (found[at] ?? 0) + 1;
-          places += 1;
-        }
-        if (places === 0) homeless += 1;
+    const bytes = archive.read(entry, digest);
+    if (isTableText(entry.filename)) {
+      if (!table || oldSite) throw new ArchiveError('unknownEntry', entry.filename);
+      const { columns, blocks } = await readTableText(bytes, entry.filename, { copied: false });
+      const rowsIn = textJudge(table, columns);
+      for await (const block of blocks) {
+        count += rowsIn(block);
+        onProgress('checking', done, total);
       }
-      count += texts.length;
-      onProgress('checking', done, total);
-    }
+      found[0] = count;
+    } else
+      for await (const texts of jsonRows(bytes, entry.filename)) {
+        for (const text of texts) {
+          const row = parsedRow(text, name);
+          let places = 0;
+          for (const [at, { judge }] of judges.entries()) {
+            if (!judge(row)) continue;
+            found[at] = (found[at] ?? 0) + 1;
+            places += 1;
+          }
+          if (places === 0) homeless += 1;
+        }
+        count += texts.length;
+        onProgress('checking', done, total);
+      }
     done += entry.compressedSize;
     for (const [at, { table }] of judges.entries())
       rows.set(table, (rows.get(table) ?? 0) + (found[at] ?? 0));
@@ -106,13 +115,13 @@ async function check(sql: Sql, archive: OpenArchive, onProgress: OnProgress): Pr
       rows: unowned.length,
       names: unowned.slice(0, 5),
     });
-  for (const entry of files.values()) {
+  await severalAtOnce(files.values(), FILES_AT_ONCE, async (entry) => {
     const digest = newDigest();
     for await (const _ of archive.read(entry, digest));
     done += entry.compressedSize;
     onProgress('checking', done, total);
     compare(entry.filename, digest.digest('hex'), manifest?.files[listedName(entry)]?.sha256, checksums);
-  }
+  });
   const full = age !== 'oldSite' && known.every(({ name }) => metadata.tables.includes(name));
   return { ...archive, age, full, catalog, rows, checksums, oldSite, leftOut };
 }
@@ -178,8 +187,8 @@ const listedName = ({ filename }: FileEntry) => filename.slice(FILES_FOLDER.leng
 
 /** The entries must match the metadata and the manifest exactly. */
 function judgeContents({ metadata, manifest, tables, files }: OpenArchive): void {
-  for (const name of tables.keys())
-    if (!metadata.tables.includes(name)) throw new ArchiveError('unknownEntry', `${name}.json`);
+  for (const [name, { filename }] of tables)
+    if (!metadata.tables.includes(name)) throw new ArchiveError('unknownEntry', filename);
   if (new Set(metadata.tables).size < metadata.tables.length) throw new ArchiveError('badMetadata');
   if (!manifest) return;
   for (const name of metadata.tables)

@@ -195,7 +195,7 @@ test(
   async () => {
     await keepDocuments();
     const to = join(folder, 'without-files.zip');
-    // The script itself, as `npm run backup` starts it, not the bundle.
+    // The sources themselves, not the bundle.
     await work([...plain, '--no-files', `--to=${to}`], {}, script);
     const restored = await work(['restore', to, '--yes'], {}, script);
     expect(restored).toMatchObject({ code: 0, stderr: '' });

@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { TransactionSql } from '../db/client.ts';
+import { isTableText } from '#domain/backup/archive.ts';
 import type { RunReport } from '#domain/backup/backup-run.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import { backupHistory } from '../db/schema/backup.ts';
 import { reasonOf } from '../describe-error.ts';
+import { byteChunks } from '../files/streams.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { BackupContext } from './create-backup.ts';
 import { findBackup } from './backup-history.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
+import { copyTable, selection } from './copy-table.ts';
 import { loadIntoScratch } from './load-older.ts';
+import { newDigest } from './read-archive.ts';
 import { reportOn, withArchive } from './restore-backup.ts';
 import { createScratchSchema, discarding } from './scratch-schema.ts';
 import type { CatalogTable } from './table-catalog.ts';
-import { copyRows, type OnProgress, RowsAsJson } from './write-archive.ts';
+import { countRows } from './table-text.ts';
+import type { OnProgress } from './write-archive.ts';
 
 /**
  * Restores a backup into a separate schema in a transaction that is rolled back, reads it back, and compares row counts
@@ -79,7 +83,8 @@ async function compareCopy(
   await loadIntoScratch(tx, schema, archive, onRows);
   for (const table of archive.catalog) {
     const promised = archive.manifest?.tables[table.name];
-    const found = await readBack(tx, schema, table);
+    const entry = archive.tables.get(table.name)?.filename ?? '';
+    const found = await (isTableText(entry) ? readBack : readBackJson)(tx, schema, table);
     onRows(found.rows);
     if (found.rows !== promised?.rows || found.sha256 !== promised.sha256)
       throw new ArchiveError('checksum', table.name);
@@ -88,7 +93,26 @@ async function compareCopy(
 }
 
 async function readBack(tx: TransactionSql, schema: string, table: CatalogTable) {
-  const rows = await copyRows(tx, schema, table, new RowsAsJson(createHash('sha256')));
-  for await (const _ of rows);
-  return { rows: rows.rows, sha256: rows.digest.digest('hex') };
+  const copied = await copyTable(tx, schema, table);
+  for await (const _ of copied);
+  return { rows: copied.rows, sha256: copied.digest.digest('hex') };
+}
+
+/** As in archives before version 1.1: a JSON array with one record per line. */
+async function readBackJson(tx: TransactionSql, schema: string, table: CatalogTable) {
+  // JSON contains neither this quote nor this delimiter: nothing is escaped.
+  const lines = await tx.copyTo(tx`
+    copy (select ',' || row_to_json(r)::text from (${selection(tx, schema, table)}) r)
+    to stdout (format csv, quote e'\x01', delimiter e'\x02')`);
+  const digest = newDigest();
+  let rows = 0;
+  let isEmpty = true;
+  for await (const chunk of byteChunks(lines)) {
+    // Without the comma before the first row.
+    if (isEmpty) digest.update('[\n').update(chunk.subarray(1));
+    else digest.update(chunk);
+    isEmpty = false;
+    rows += countRows(chunk);
+  }
+  return { rows, sha256: digest.update(isEmpty ? '[]\n' : ']\n').digest('hex') };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ArchiveProblem, archiveLimits, type Manifest, manifestSchema } from '#domain/backup/archive.ts';
-import { fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
+import { fingerprints, makeBackup, tablesAsJson, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { manyEntries, type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
@@ -37,7 +37,10 @@ beforeAll(async () => {
     for await (const chunk of archive.read(entry)) chunks.push(chunk);
     good.set(name, Buffer.concat(chunks).toString());
   };
-  for (const [name, entry] of archive.tables) await keep(`${name}.json`, entry);
+  for (const [name, { text, rows }] of await tablesAsJson(database.sql)) {
+    good.set(`${name}.json`, text);
+    if (archive.manifest) archive.manifest.tables[name] = { rows, sha256: sha256(text) };
+  }
   for (const entry of archive.files.values()) await keep(entry.filename, entry);
   good.set('metadata.json', JSON.stringify(archive.metadata));
   good.set('manifest.json', JSON.stringify(archive.manifest));
@@ -68,7 +71,7 @@ function changed(changes: Record<string, string | null>, fitting = true): Part[]
         const parsed: unknown = JSON.parse(content);
         if (Array.isArray(parsed)) rows = parsed.length;
       } catch {}
-      manifest.tables[table] = { rows, sha256: createHash('sha256').update(content).digest('hex') };
+      manifest.tables[table] = { rows, sha256: sha256(content) };
     }
     parts.set('manifest.json', JSON.stringify(manifest));
   }
@@ -76,6 +79,8 @@ function changed(changes: Record<string, string | null>, fitting = true): Part[]
 }
 
 const storedEntry = () => [...good.keys()].find((name) => name.startsWith('files/')) ?? '';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const records = z.array(z.record(z.string(), z.unknown()));
 const rows = (table: string) => records.parse(JSON.parse(good.get(`${table}.json`) ?? '[]'));
@@ -111,6 +116,7 @@ describe('an archive is refused before anything changes when it', () => {
     ['has a file that nobody promised', () => [...changed({}), ['files/other-file', 'x']], 'unknownEntry'],
     ['has the same name twice', () => [...changed({}), [storedEntry().toUpperCase(), 'x']], 'duplicateName'],
     ['has a table twice', () => [...changed({}), ['tables/users.json', '[]']], 'duplicateName'],
+    ['has a table as JSON and as text', () => [...changed({}), ['users.tsv', 'id\n']], 'duplicateName'],
     ['has no metadata', () => changed({ 'metadata.json': null }), 'noMetadata'],
     [
       'has metadata without tables',

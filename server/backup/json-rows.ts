@@ -189,8 +189,8 @@ export function rawValues(names: readonly string[]): (row: string) => (string | 
     let at = 0;
     for (const beginning of beginnings) {
       // Fast path for records written by this program: these fields, in this order, without whitespace.
-      if (!row.startsWith(beginning, at)) return inAnyOrder(row, names);
       const start = at + beginning.length;
+      if (!row.startsWith(beginning, at) || isBlank(row.charCodeAt(start))) return inAnyOrder(row, names);
       at = afterValue(row, start);
       values.push(row.slice(start, at));
     }

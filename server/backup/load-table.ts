@@ -1,4 +1,7 @@
+import type { Hash } from 'node:crypto';
+import { isTableText } from '#domain/backup/archive.ts';
 import type { TransactionSql } from '../db/client.ts';
+import type { Lines } from '../db/lease.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import { copyValue } from './column-values.ts';
@@ -6,6 +9,7 @@ import { jsonRows, parseRow, rawValues } from './json-rows.ts';
 import { oldSources } from './old-site.ts';
 import { newDigest } from './read-archive.ts';
 import type { CatalogTable, Column } from './table-catalog.ts';
+import { countRows, readTableText } from './table-text.ts';
 import type { FileEntry } from './zip-codec.ts';
 
 type Row = Record<string, unknown>;
@@ -22,6 +26,8 @@ export async function loadTable(
   target: Target,
   onRows: (rows: number) => void,
 ): Promise<void> {
+  if (isTableText(archive.tables.get(table.name)?.filename ?? ''))
+    return loadText(tx, archive, table, target, onRows);
   const sources = sourcesOf(archive, table);
   const columns = archive.oldSite ? await usedColumns(archive, sources, table) : table.columns;
   const names = columns.map((column) => column.name);
@@ -47,12 +53,41 @@ export async function loadTable(
         onRows(texts.length);
         if (block !== '') yield block;
       }
-      if (digest.digest('hex') !== archive.checksums.get(entry.filename))
-        throw new ArchiveError('checksum', table.name);
+      compare(archive, entry, digest);
     }
   }
-  if (columns.length === 0) return;
-  await tx.copyFrom(tx`copy ${tx(target.schema)}.${tx(target.table)} (${tx(names)}) from stdin`, lines());
+  if (columns.length > 0) await copyInto(tx, target, names, lines());
+}
+
+/** The database reads the rows as they are in the archive. */
+async function loadText(
+  tx: TransactionSql,
+  archive: CheckedArchive,
+  table: CatalogTable,
+  target: Target,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const entry = entryOf(archive, table.name);
+  const digest = newDigest();
+  const { columns, blocks } = await readTableText(archive.read(entry, digest), table.name, {
+    copied: archive.reusesBuffer(entry),
+  });
+  async function* lines() {
+    for await (const block of blocks) {
+      onRows(countRows(block));
+      yield block;
+    }
+    compare(archive, entry, digest);
+  }
+  await copyInto(tx, target, columns, lines());
+}
+
+function copyInto(tx: TransactionSql, target: Target, columns: readonly string[], lines: Lines) {
+  return tx.copyFrom(tx`copy ${tx(target.schema)}.${tx(target.table)} (${tx(columns)}) from stdin`, lines);
+}
+
+function compare({ checksums }: CheckedArchive, { filename }: FileEntry, digest: Hash): void {
+  if (digest.digest('hex') !== checksums.get(filename)) throw new ArchiveError('checksum', filename);
 }
 
 type Source = { entry: FileEntry; map?: (text: string) => Row | undefined };

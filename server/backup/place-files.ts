@@ -4,21 +4,22 @@ import type { Sql } from '../db/client.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { CheckedArchive } from './check-archive.ts';
+import { severalAtOnce } from './several-at-once.ts';
 import type { OnProgress } from './write-archive.ts';
 
 /** Storing a file is mostly waiting for the disk or the store. */
 const atOnce = 6;
 
 /**
- * Stores the files of an archive before the rows that refer to them. Stored files never change, so one with the same
- * name, size and recorded checksum is skipped.
+ * Returns the function that stores the files of an archive, to be called before the rows that refer to them are committed.
+ * Stored files never change, so one with the same name, size and recorded checksum is skipped.
  */
-export async function placeFiles(
+export async function filesToPlace(
   sql: Sql,
   files: FileStore,
   archive: CheckedArchive,
   onProgress: OnProgress,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const known = new Map(
     (
       await sql<{ name: string; sha256: string }[]>`select storage_name as name, sha256 from stored_files`
@@ -26,13 +27,10 @@ export async function placeFiles(
   );
   const lying = new Map<string, number>();
   for await (const { name, size } of files.list()) lying.set(name, size);
-  let done = 0;
-  onProgress('files', 0, archive.files.size);
-  const waiting = archive.files.entries();
-  let failed = false;
-  const placeOnes = async () => {
-    for (const [name, entry] of waiting) {
-      if (failed) return;
+  return async () => {
+    let done = 0;
+    onProgress('files', 0, archive.files.size);
+    await severalAtOnce(archive.files, atOnce, async ([name, entry]) => {
       const wanted = archive.checksums.get(entry.filename);
       if (known.get(name) !== wanted || lying.get(name) !== entry.uncompressedSize) {
         const digest = createHash('sha256');
@@ -40,17 +38,8 @@ export async function placeFiles(
         if (digest.digest('hex') !== wanted) throw new ArchiveError('checksum', entry.filename);
       }
       onProgress('files', (done += 1), archive.files.size);
-    }
+    });
   };
-  const placing = Array.from({ length: atOnce }, () =>
-    placeOnes().catch((error: unknown) => {
-      failed = true;
-      throw error;
-    }),
-  );
-  // After a failure the caller closes the archive and cleans up, so wait until no one is writing.
-  const failure = (await Promise.allSettled(placing)).find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
 }
 
 export async function knownFiles(sql: Sql): Promise<Set<string>> {

@@ -17,6 +17,7 @@ import { isSignature, signatureOf } from './archive-signature.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import { handedOver } from './handed-over.ts';
 import { readDirectory, shown } from './read-directory.ts';
+import { isSealedByUs, type SealedReader, sealedReader } from './sealed-entry.ts';
 import { countEntries } from './zip-directory.ts';
 import { type FileEntry, Reader, ZipReader } from './zip-codec.ts';
 
@@ -61,6 +62,8 @@ export type OpenArchive = {
   isSignedBy(secrets: Secrets): boolean;
   /** Streams the content. `digest` is complete once the stream has ended. */
   read(entry: FileEntry, digest?: Hash): AsyncGenerator<Uint8Array>;
+  /** Whether a chunk of this entry is valid only until the next one is read. */
+  reusesBuffer(entry: FileEntry): boolean;
   close(): Promise<void>;
 };
 
@@ -71,6 +74,7 @@ export async function openArchive(path: string, key: string | undefined): Promis
     const { size } = await handle.stat();
     if ((await countEntries(handle, size)) > archiveLimits.entries) throw new ArchiveError('tooManyEntries');
     const zip = new ZipReader(new FilePieces(handle, size));
+    const sealed = key ? sealedReader(handle, size, key) : undefined;
     const { entries, tables, files } = await readDirectory(zip, size);
     const described = entries.get(METADATA_ENTRY);
     if (!described) throw new ArchiveError('noMetadata');
@@ -83,12 +87,12 @@ export async function openArchive(path: string, key: string | undefined): Promis
     const listed = entries.get(MANIFEST_ENTRY);
     const isOurs = metadata.schema !== undefined || metadata.encrypted;
     if (!listed && isOurs) throw new ArchiveError('noManifest');
-    const list = listed && (await readText(listed, archiveLimits.manifestBytes, key));
+    const list = listed && (await readText(listed, archiveLimits.manifestBytes, key, sealed));
     const manifest = list === undefined ? undefined : readManifest(list, metadata);
     const old = metadata.schema === undefined ? oldFiles(files) : undefined;
     if (!old) judgeFileNames(files);
     const signed = entries.get(SIGNATURE_ENTRY);
-    const signature = signed && (await readText(signed, archiveLimits.signatureBytes, key));
+    const signature = signed && (await readText(signed, archiveLimits.signatureBytes, key, sealed));
     return {
       size,
       metadata,
@@ -100,7 +104,8 @@ export async function openArchive(path: string, key: string | undefined): Promis
         signature !== undefined &&
         list !== undefined &&
         isSignature(signature, signatureOf(secrets, about, list)),
-      read: (entry, digest) => readEntry(entry, key, digest),
+      read: (entry, digest) => readEntry(entry, key, sealed, digest),
+      reusesBuffer: (entry) => !sealed || !isSealedByUs(entry),
       close: () => handle.close(),
     };
   } catch (error) {
@@ -160,10 +165,15 @@ function readManifest(text: string, metadata: ArchiveMetadata): Manifest {
   return manifest.data;
 }
 
-async function readText(entry: FileEntry, most: number, key: string | undefined): Promise<string> {
+async function readText(
+  entry: FileEntry,
+  most: number,
+  key: string | undefined,
+  sealed?: SealedReader,
+): Promise<string> {
   if (entry.uncompressedSize > most) throw new ArchiveError('tooLarge', entry.filename);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of readEntry(entry, key)) chunks.push(chunk);
+  for await (const chunk of readEntry(entry, key, sealed)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -178,12 +188,17 @@ function parsed(text: string, entry: string): unknown {
 async function* readEntry(
   entry: FileEntry,
   key: string | undefined,
+  sealed?: SealedReader,
   digest?: Hash,
 ): AsyncGenerator<Uint8Array> {
   const options = { checkSignature: true, ...(entry.encrypted && { password: key ?? '' }) };
+  const content =
+    sealed && isSealedByUs(entry)
+      ? sealed(entry)
+      : handedOver<Uint8Array>((target) => entry.getData(target, options));
   let size = 0;
   try {
-    for await (const chunk of handedOver<Uint8Array>((target) => entry.getData(target, options))) {
+    for await (const chunk of content) {
       size += chunk.length;
       if (size > entry.uncompressedSize) throw new ArchiveError('tooLarge', shown(entry.filename));
       digest?.update(chunk);

@@ -11,7 +11,7 @@ import { ArchiveError } from './archive-error.ts';
 import type { FileEntry, ZipReader } from './zip-codec.ts';
 
 const unread = new Set([METADATA_ENTRY, MANIFEST_ENTRY, SIGNATURE_ENTRY, DOCUMENT_LIST]);
-const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.json$/;
+const tablePath = /^(?:tables\/)?([a-z_][a-z0-9_]{0,62})\.(?:json|tsv)$/;
 
 /** The entries of an archive by kind. Refuses names that lead elsewhere and sizes that only a hostile archive has. */
 export async function readDirectory(zip: ZipReader<unknown>, archiveSize: number) {

@@ -86,6 +86,8 @@ async function restoreInto(
     references,
   ).flatMap((name) => tables.filter((table) => table.name === name));
   const replaced = ordered.map(({ name }) => name).filter((name) => changeOf(name, scope) === 'replaced');
+  const columnsOf = (name: string) =>
+    (tables.find((table) => table.name === name)?.columns ?? []).map((column) => column.name);
   const hooks = await afterRestore(tx, replaced, after);
   const linked = onConflict === 'keep' ? await rememberLinked(tx, replaced, references) : undefined;
   const bare = await bareTables({ tx, schema, replaced, note }, onConflict);
@@ -97,13 +99,24 @@ async function restoreInto(
     else await loadTable(tx, archive, table, { schema, table: table.name }, onRows);
   }
   if (scratch) await tx`drop schema ${tx(scratch.schema)} cascade`;
-  await bare.putKeysBack();
-  await hooks.beforeIndexes();
-  await bare.dress(async () => {
-    await linked?.putBack(note);
-    await hooks.findPersons(archive.age !== 'current');
-  });
-  await setSequences(tx, schema, replaced);
+  const meanwhile = after.whileIndexing?.();
+  try {
+    await bare.putKeysBack();
+    await hooks.beforeIndexes();
+    await bare.dress(
+      async () => {
+        await linked?.putBack(note);
+        await hooks.findPersons(archive.age !== 'current');
+      },
+      // Rows that do not fit may still be adjusted, and moments follow from them.
+      onConflict === 'refuse' ? hooks.completion(columnsOf('contacts')) : undefined,
+    );
+    await setSequences(tx, schema, replaced);
+  } catch (error) {
+    await meanwhile?.catch(() => {});
+    throw error;
+  }
+  await meanwhile;
   onProgress(schema === 'public' ? 'finishing' : step, 0, 1);
   return { forgotten: await hooks.beforeCommit(), adjustments };
 }

@@ -13,7 +13,7 @@ import { fillWithDemoData } from '../demo/fill-with-demo-data.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { checkArchive } from './check-archive.ts';
 import { drillBackup } from './drill-backup.ts';
-import { placeFiles } from './place-files.ts';
+import { filesToPlace } from './place-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let database: TestDatabase;
@@ -49,7 +49,8 @@ const data = async (at: TestDatabase) => {
 
 /** Follows the assignments, and is in no backup. */
 const searched = (at: TestDatabase) =>
-  at.sql`select id, created_at, deadline, hours_per_week, choice, search::text from open_assignments order by id`;
+  at.sql`select o.id, o.entry, o.hours_per_week, o.search::text, r.title, r.title_en, r.search::text as ranked
+    from open_assignments o join ranked_assignments r using (number) order by o.id`;
 
 const expectSums = async (at: TestDatabase) => {
   const { kept, counted } = await keptAndCounted(at.sql);
@@ -80,7 +81,8 @@ describe('a full backup', () => {
       if (file[0] !== [...archive.files.keys()][0]) await delay(50);
       writing -= 1;
     };
-    const placed = placeFiles(other.sql, { ...elsewhere.files, put }, archive, () => {});
+    const place = await filesToPlace(other.sql, { ...elsewhere.files, put }, archive, () => {});
+    const placed = place();
     await expect(placed).rejects.toMatchObject({ fault: { problem: 'checksum' } });
     expect(writing).toBe(0);
     await archive.close();

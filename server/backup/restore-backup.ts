@@ -12,7 +12,7 @@ import { currentKey, makeKey } from './backup-keys.ts';
 import type { RunProgress } from './backup-runs.ts';
 import { checkArchive, type CheckedArchive } from './check-archive.ts';
 import { type BackupContext, type BackupRequest, createBackup } from './create-backup.ts';
-import { knownFiles, placeFiles, removeForgotten } from './place-files.ts';
+import { filesToPlace, knownFiles, removeForgotten } from './place-files.ts';
 import { rehearseRestore, restoreArchive } from './restore-archive.ts';
 import { readArchivedTables } from './table-catalog.ts';
 import { uploadedArchives } from './uploaded-archive.ts';
@@ -191,7 +191,7 @@ export async function restoreBackup(
       await run.lockOut();
       const before = await knownFiles(sql);
       const owners = accounts ? await activeOwners(context.db) : [];
-      await placeFiles(sql, files, archive, run.report);
+      const place = await filesToPlace(sql, files, archive, run.report);
       const secrets = await createSecrets(config);
       const provenKey = archive.metadata.encrypted ? key : undefined;
       const after = {
@@ -199,6 +199,7 @@ export async function restoreBackup(
         keepUserId: actor.kind === 'staff' ? actor.userId : undefined,
         keptSettings: accounts ? (provenKey ? [] : ['backup']) : accessSettings,
         mayMail: scope.trusted,
+        whileIndexing: place,
         record: async (tx: Parameters<typeof recordAudit>[0]) => {
           // Scheduled backups continue with the key that the owner already has.
           if (accounts && provenKey && !(await currentKey({ db: tx, secrets })))

@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { ownFile } from '../own-files.ts';
+import { isPacked, ownFile } from '../own-files.ts';
 import type { Program } from '../program.ts';
 import { beginRun, findRun, followRun } from './backup-runs.ts';
 import { recordInterrupted } from './create-backup.ts';
 import { performRun, type RunRequest } from './perform-run.ts';
 import type { ProcessOrder } from './process.ts';
 
-const entry = ownFile('server/backup/process.ts');
 const quick = pathToFileURL(ownFile('server/quick-imports.ts')).href;
+/** Packed like the program: loading the sources takes a second. */
+const entry = isPacked
+  ? [ownFile('build/program/backup-run.js')]
+  : ['--import', quick, ownFile('server/backup/process.ts')];
 const saidAtMost = 4000;
+/** Young garbage of a run is mostly buffers: room for more of it takes memory and saves no time. */
+const smallHeap = ['--max-semi-space-size=4'];
 
 const underWay = new Set<Promise<void>>();
 
@@ -49,7 +54,7 @@ export async function runsHaveEnded(): Promise<void> {
 
 function runProcess(order: ProcessOrder): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', quick, entry], {
+    const child = spawn(process.execPath, [...smallHeap, ...entry], {
       stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     });
     let said = '';

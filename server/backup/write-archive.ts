@@ -1,6 +1,6 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { type Readable, Transform, pipeline } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   ARCHIVE_VERSION,
   DOCUMENT_LIST,
@@ -17,12 +17,13 @@ import type { RunStep } from '#domain/backup/backup-run.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Sql, TransactionSql } from '../db/client.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { byteChunks } from '../files/streams.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import { signatureOf } from './archive-signature.ts';
+import { copyTable } from './copy-table.ts';
 import { documentList, readDocuments } from './archived-documents.ts';
 import { type CatalogTable, readArchivedTables, schemaVersion } from './table-catalog.ts';
-import { TextReader, ZipWriter } from './zip-codec.ts';
-import { toWebStream } from '../files/streams.ts';
+import { ZipWriter } from './zip-writer.ts';
 
 export type OnProgress = (step: RunStep, done: number, total: number) => void;
 
@@ -39,10 +40,6 @@ export type WriteRequest = {
 
 export type WrittenArchive = { manifest: Manifest; size: number; sha256: string };
 
-const AES_256 = 3;
-const PIECE = 128 * 1024;
-const encoder = new TextEncoder();
-
 /**
  * Streams one consistent snapshot of the database and its files to `path`, so tables and files never have to fit in
  * memory. The caller stores it under its final name only after this succeeds.
@@ -55,15 +52,7 @@ export async function writeArchive(
   const { path, options, key, secrets, timestamp, onProgress } = request;
   onProgress('preparing', 0, 1);
   const handle = await open(path, 'wx', 0o600);
-  const digest = createHash('sha256');
-  let size = 0;
-  const target = new WritableStream<Uint8Array>({
-    async write(chunk) {
-      digest.update(chunk);
-      size += chunk.length;
-      await handle.writeFile(chunk);
-    },
-  });
+  const zip = new ZipWriter(handle, { level: options.compressionLevel, key, modified: timestamp });
   try {
     const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
       // Files are read inside the snapshot, which can outlast the server's timeouts.
@@ -77,28 +66,20 @@ export async function writeArchive(
         encrypted: key !== undefined,
         schema: await schemaVersion(tx),
       };
-      const zip = new ZipWriter(target, {
-        level: options.compressionLevel,
-        bufferedWrite: false,
-        extendedTimestamp: false,
-        lastModDate: timestamp,
-        ...(key && { password: key, encryptionStrength: AES_256 }),
-      });
-      // Readable without the key. With no password at all, that of the archive would apply.
-      await zip.add(METADATA_ENTRY, new TextReader(pretty(metadata)), { password: '' });
+      await zip.add(METADATA_ENTRY, pretty(metadata), { open: true });
       const manifest: Manifest = { metadata, tables: {}, files: {}, missing: [] };
       await addTables(tx, zip, tables, manifest, onProgress);
       if (options.includeFiles && metadata.tables.includes('stored_files'))
         await addFiles(tx, zip, files, manifest, onProgress);
       onProgress('finishing', 0, 1);
       const listed = pretty(manifest);
-      await zip.add(MANIFEST_ENTRY, new TextReader(listed));
-      await zip.add(SIGNATURE_ENTRY, new TextReader(signatureOf(secrets, pretty(metadata), listed)));
-      await zip.close();
+      await zip.add(MANIFEST_ENTRY, listed);
+      await zip.add(SIGNATURE_ENTRY, signatureOf(secrets, pretty(metadata), listed));
       return manifest;
     });
+    const { size, sha256 } = await zip.close();
     await handle.sync();
-    return { manifest, size, sha256: digest.digest('hex') };
+    return { manifest, size, sha256 };
   } finally {
     await handle.close();
   }
@@ -113,11 +94,9 @@ function chosenTables(tables: CatalogTable[], wanted: string[]): CatalogTable[] 
   return wanted.length === 0 ? tables : tables.filter(({ name }) => wanted.includes(name));
 }
 
-type Zip = ZipWriter<unknown>;
-
 async function addTables(
   tx: TransactionSql,
-  zip: Zip,
+  zip: ZipWriter,
   tables: CatalogTable[],
   manifest: Manifest,
   onProgress: OnProgress,
@@ -130,87 +109,19 @@ async function addTables(
   let done = 0;
   for (const table of tables) {
     const { name } = table;
-    const rows = new RowsAsJson(createHash('sha256'), (count) => onProgress('database', done + count, total));
-    await zip.add(tableEntry(name), toWebStream(await copyRows(tx, 'public', table, rows)), { zip64: true });
-    done += rows.rows;
-    manifest.tables[name] = { rows: rows.rows, sha256: rows.digest.digest('hex') };
+    const copied = await copyTable(tx, 'public', table, (count) =>
+      onProgress('database', done + count, total),
+    );
+    await zip.add(tableEntry(name), copied);
+    done += copied.rows;
+    manifest.tables[name] = { rows: copied.rows, sha256: copied.digest.digest('hex') };
     onProgress('database', done, total);
-  }
-}
-
-/** Copies each row as a comma and its JSON. That contains neither this quote nor this delimiter: nothing is escaped. */
-export async function copyRows(
-  tx: TransactionSql,
-  schema: string,
-  { name, columns }: CatalogTable,
-  rows: RowsAsJson,
-): Promise<RowsAsJson> {
-  const list = tx.unsafe(columns.map((column) => archivedValue(name, column.name)).join(', '));
-  const lines = await tx.copyTo(tx`
-    copy (select ',' || row_to_json(r)::text from (select ${list} from ${tx(schema)}.${tx(name)}) r)
-    to stdout (format csv, quote e'\x01', delimiter e'\x02')`);
-  // No callback needed: a database error destroys `rows`, so its reader gets the error.
-  pipeline(lines, rows, () => {});
-  return rows;
-}
-
-/** A link in a mail that waits to be sent opens an account: it stays out of the archive. */
-const archivedValue = (table: string, column: string) =>
-  table === 'mail_outbox' && column === 'data' ? `data - 'link' as data` : `"${column}"`;
-
-/** Joins the rows into a JSON array in large chunks, and computes their count and checksum. */
-export class RowsAsJson extends Transform {
-  rows = 0;
-  readonly digest: Hash;
-  readonly #onRows: (rows: number) => void;
-  #isEmpty = true;
-  #piece = Buffer.allocUnsafeSlow(PIECE);
-  #size = 0;
-
-  constructor(digest: Hash, onRows: (rows: number) => void = () => {}) {
-    super({ highWaterMark: 2 * PIECE });
-    this.digest = digest;
-    this.#onRows = onRows;
-  }
-
-  override _transform(chunk: Buffer, _encoding: string, done: () => void): void {
-    if (this.#isEmpty) this.#add(encoder.encode('[\n'));
-    // Drop the comma before the first row.
-    this.#add(this.#isEmpty ? chunk.subarray(1) : chunk);
-    this.#isEmpty = false;
-    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) this.rows += 1;
-    done();
-  }
-
-  override _flush(done: () => void): void {
-    this.#add(encoder.encode(this.#isEmpty ? '[]\n' : ']\n'));
-    this.#pass();
-    done();
-  }
-
-  #add(bytes: Uint8Array): void {
-    for (let at = 0; at < bytes.length;) {
-      if (this.#size === PIECE) this.#pass();
-      const part = bytes.subarray(at, at + PIECE - this.#size);
-      this.#piece.set(part, this.#size);
-      this.#size += part.length;
-      at += part.length;
-    }
-  }
-
-  #pass(): void {
-    const piece = this.#piece.subarray(0, this.#size);
-    this.#piece = Buffer.allocUnsafeSlow(PIECE);
-    this.#size = 0;
-    this.digest.update(piece);
-    this.push(piece);
-    this.#onRows(this.rows);
   }
 }
 
 async function addFiles(
   tx: TransactionSql,
-  zip: Zip,
+  zip: ZipWriter,
   files: FileStore,
   manifest: Manifest,
   onProgress: OnProgress,
@@ -226,20 +137,24 @@ async function addFiles(
     else manifest.missing.push(name);
     onProgress('files', index + 1, documents.length);
   }
-  await zip.add(DOCUMENT_LIST, new TextReader(documentList(documents)));
+  await zip.add(DOCUMENT_LIST, documentList(documents));
 }
 
-async function addFile(zip: Zip, name: string, content: Readable): Promise<{ size: number; sha256: string }> {
+async function addFile(
+  zip: ZipWriter,
+  name: string,
+  content: Readable,
+): Promise<{ size: number; sha256: string }> {
   const digest = createHash('sha256');
   let size = 0;
-  const watched = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
+  async function* watched() {
+    for await (const chunk of byteChunks(content)) {
       digest.update(chunk);
       size += chunk.length;
-      controller.enqueue(chunk);
-    },
-  });
+      yield chunk;
+    }
+  }
   // Most documents are compressed already.
-  await zip.add(`${FILES_FOLDER}${name}`, toWebStream(content).pipeThrough(watched), { level: 0 });
+  await zip.add(`${FILES_FOLDER}${name}`, watched(), { stored: true });
   return { size, sha256: digest.digest('hex') };
 }

@@ -40,4 +40,4 @@ configure({
   chunkSize: 256 * 1024,
 });
 
-export { Reader, TextReader, ZipReader, ZipWriter, type FileEntry } from '@zip.js/zip.js';
+export { Reader, TextReader, Uint8ArrayReader, ZipReader, ZipWriter, type FileEntry } from '@zip.js/zip.js';
