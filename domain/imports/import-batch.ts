@@ -6,7 +6,9 @@ import { type ImportField, importKinds } from './import-kinds.ts';
 import type { Pair } from '../records/pairs.ts';
 
 /** Rows per request: the whole file is never in memory. */
-export const IMPORT_BATCH_ROWS = 500;
+export const IMPORT_BATCH_ROWS = 1000;
+/** Characters per request, for rows with long texts. A request may have 32 MB. */
+export const IMPORT_BATCH_LENGTH = 4_000_000;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 export const PREVIEW_ROWS = 10;
@@ -17,7 +19,7 @@ export type DuplicateChoice = (typeof duplicateChoices)[number];
 export type ImportRow = { line: number; fields: Partial<Record<ImportField, string>>; custom: Pair[] };
 
 /** A cell may contain line breaks, so that a file has more lines than rows. The limit is that of an integer column. */
-const MAX_LINE = 2 ** 31 - 1;
+export const MAX_LINE = 2 ** 31 - 1;
 const cell = z.string().max(100_000);
 
 export const importBatch = z.object({
@@ -26,6 +28,8 @@ export const importBatch = z.object({
   importId: z.uuid(),
   onDuplicate: z.enum(duplicateChoices),
   preview: z.boolean(),
+  /** The first line of the batch before, if that was sent and is not answered yet. */
+  after: z.int().min(1).max(MAX_LINE).optional(),
   rows: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTotals, importBatch, importRow, noTotals } from './import-batch.ts';
+import { addTotals, IMPORT_BATCH_ROWS, importBatch, importRow, noTotals } from './import-batch.ts';
 import { contactRecord } from '../contacts/contact-record.ts';
 import { customerStatusFrom as statusFrom } from '../customers/customer.ts';
 import { guessTargets, KEEP_AS_CUSTOM, targetProblem } from './import-fields.ts';
@@ -142,8 +142,8 @@ test('a batch is taken as it was agreed, and nothing else', () => {
   };
   const takes = (change: object) => importBatch.safeParse({ ...batch, ...change }).success;
   expect(takes({})).toBe(true);
-  expect(takes({ rows: Array.from({ length: 500 }, () => rows[0]) })).toBe(true);
-  expect(takes({ rows: Array.from({ length: 501 }, () => rows[0]) })).toBe(false);
+  expect(takes({ rows: Array.from({ length: IMPORT_BATCH_ROWS }, () => rows[0]) })).toBe(true);
+  expect(takes({ rows: Array.from({ length: IMPORT_BATCH_ROWS + 1 }, () => rows[0]) })).toBe(false);
   expect([
     takes({ rows: [] }),
     takes({ kind: 'users' }),

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Contact, type ContactContent, contactRecord } from '#domain/contacts/contact-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type JudgedContactRow, judgeContactRow } from '#domain/imports/import-rows.ts';
@@ -12,22 +12,23 @@ import { lockCustomers } from '../customers/lock-customer.ts';
 import type { Executor } from '../db/client.ts';
 import { contacts } from '../db/schema/crm.ts';
 import { insertRows } from '../db/writes.ts';
-import { touched } from '../records/record-audit.ts';
 import { findLinks } from './find-links.ts';
 import {
   bringUpToDate,
-  contentFromInsert,
   idsIn,
   importGoodRows,
   type ImportTarget,
   inImport,
+  isOneOf,
   judgeRows,
+  replacingContent,
   reportOf,
   type Reports,
   type There,
   type Update,
   withKeys,
 } from './import-good-rows.ts';
+import { onlyTurn, type Turn } from './import-turns.ts';
 
 type Row = JudgedContactRow & { id: string };
 type PlacedRow = Row & { content: ContactContent };
@@ -35,17 +36,26 @@ type PlacedRow = Row & { content: ContactContent };
 type GoodRow = PlacedRow & { key: string };
 
 /** One batch of a file: each row becomes a contact, matches an existing one, or is refused with reasons. */
-export async function importContacts(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
+export async function importContacts(
+  db: Executor,
+  batch: ImportBatch,
+  actor: Actor,
+  turn: Turn = onlyTurn,
+): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeContactRow);
   await inImport(db, batch, async (tx) => {
-    const placed = await atTheirCompanies(tx, rows, reports);
+    // Only contacts of one customer can be the same, and only they lose the primary mark.
+    const placed = await turn.claim(
+      () => atTheirCompanies(tx, rows, reports),
+      (found) => found.map(({ content }) => content.customerId),
+    );
     const good = await withKeys(tx, placed, ({ content }) => `${content.lastName} ${content.firstName}`);
     if (!batch.preview)
       await lockCustomers(
         tx,
         good.map(({ content }) => content.customerId),
       );
-    await importGoodRows(good, batch, contactTarget(tx, actor), reports);
+    await importGoodRows(good, batch, contactTarget(tx, actor), reports, onlyTurn);
   });
   return [...reports.values()];
 }
@@ -158,12 +168,11 @@ const contactsAtOnce = (tx: Executor) => ({
     tx
       .select(wholeContact)
       .from(contacts)
-      .where(inArray(contacts.id, ids))
+      .where(isOneOf(contacts.id, ids))
       .orderBy(contacts.id)
       .for('update'),
   async write(rows: Contact[]) {
-    const set = { ...contentFromInsert(contactRecord), ...touched(contacts) };
-    await tx.insert(contacts).values(rows).onConflictDoUpdate({ target: contacts.id, set });
+    await insertRows(tx, contacts, rows, replacingContent(contactRecord, contacts));
   },
 });
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Customer, type CustomerContent, customerRecord } from '#domain/customers/customer-record.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
 import { type JudgedCustomerRow, judgeCustomerRow } from '#domain/imports/import-rows.ts';
@@ -9,30 +9,36 @@ import { customerAudit, wholeCustomer } from '../customers/customer-record.ts';
 import type { Executor } from '../db/client.ts';
 import { customers } from '../db/schema/crm.ts';
 import { insertRows } from '../db/writes.ts';
-import { touched } from '../records/record-audit.ts';
 import {
   bringUpToDate,
-  contentFromInsert,
   idsIn,
   importGoodRows,
   type ImportTarget,
   inImport,
+  isOneOf,
   judgeRows,
+  replacingContent,
   type There,
   withKeys,
 } from './import-good-rows.ts';
+import { onlyTurn, type Turn } from './import-turns.ts';
 
 type Row = JudgedCustomerRow & { id: string };
 /** `key`: the name as it is compared. */
 type GoodRow = Row & { content: CustomerContent; key: string };
 
 /** One batch of a file: each row becomes a customer, matches an existing one, or is refused with reasons. */
-export async function importCustomers(db: Executor, batch: ImportBatch, actor: Actor): Promise<RowReport[]> {
+export async function importCustomers(
+  db: Executor,
+  batch: ImportBatch,
+  actor: Actor,
+  turn: Turn = onlyTurn,
+): Promise<RowReport[]> {
   const { rows, reports } = judgeRows(batch, judgeCustomerRow);
   await inImport(db, batch, async (tx) => {
     const valid = rows.flatMap((row) => (row.values ? [{ ...row, content: row.values }] : []));
     const good = await withKeys(tx, valid, ({ content }) => content.companyName);
-    await importGoodRows(good, batch, customerTarget(tx, actor), reports);
+    await importGoodRows(good, batch, customerTarget(tx, actor), reports, turn);
   });
   return [...reports.values()];
 }
@@ -111,12 +117,11 @@ const customersAtOnce = (tx: Executor) => ({
     tx
       .select(wholeCustomer)
       .from(customers)
-      .where(inArray(customers.id, ids))
+      .where(isOneOf(customers.id, ids))
       .orderBy(customers.id)
       .for('no key update'),
   async write(rows: Customer[]) {
-    const set = { ...contentFromInsert(customerRecord), ...touched(customers) };
-    await tx.insert(customers).values(rows).onConflictDoUpdate({ target: customers.id, set });
+    await insertRows(tx, customers, rows, replacingContent(customerRecord, customers));
   },
 });
 

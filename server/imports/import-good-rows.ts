@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changedParts } from '#domain/audit/changes.ts';
 import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
@@ -6,7 +6,6 @@ import { type Likeness, Recognised } from '#domain/imports/import-same.ts';
 import type { RecordErrors } from '#domain/records/errors.ts';
 import {
   audited,
-  camel,
   type ContentOf,
   type Described,
   keptContent,
@@ -14,8 +13,10 @@ import {
 } from '#domain/records/record.ts';
 import { type Actor, type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
+import { runText } from '../db/run-text.ts';
 import type { RecordStore } from '../records/save-record.ts';
-import { importRowId } from './import-row-id.ts';
+import type { Turn } from './import-turns.ts';
+import { importRowIds } from './import-row-ids.ts';
 
 export type ImportedRow = { line: number; id: string; name: string; errors: RecordErrors };
 export type Reports = Map<number, RowReport>;
@@ -45,7 +46,8 @@ export function judgeRows<Judged extends Omit<ImportedRow, 'id'>>(
   { rows, importId }: Pick<ImportBatch, 'rows' | 'importId'>,
   judge: (row: ImportBatch['rows'][number]) => Judged,
 ): { rows: (Judged & { id: string })[]; reports: Reports } {
-  const judged = rows.map((row) => ({ ...judge(row), id: importRowId(importId, row.line) }));
+  const idOf = importRowIds(importId);
+  const judged = rows.map((row) => ({ ...judge(row), id: idOf(row.line) }));
   return { rows: judged, reports: new Map(judged.map((row) => [row.line, reportOf(row, 'refused')])) };
 }
 
@@ -54,8 +56,9 @@ export async function idsIn(
   table: PgTable & { id: PgColumn },
   ids: string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  return new Set(found.map(({ id }) => String(id)));
+  const text = `select id from "${getTableName(table)}" where id = any($1::uuid[])`;
+  const found = await runText<{ id: string }>(tx, text, [ids]);
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Texts as the database compares them. */
@@ -96,6 +99,7 @@ export async function bringUpToDate<R extends Described, Stored extends StoredOf
   { updates, merged }: { updates: Update<Row>[]; merged: (before: Stored, row: Row) => ContentOf<R> },
   actor: Actor,
 ): Promise<ReadonlySet<number>> {
+  if (updates.length === 0) return new Set();
   const stored = await find([...new Set(updates.map(({ id }) => id))]);
   const current = new Map(stored.map((one) => [one.id, one]));
   const written = new Map<string, Stored>();
@@ -118,12 +122,16 @@ export async function bringUpToDate<R extends Described, Stored extends StoredOf
   return lines;
 }
 
-/** For an insert of records that exist and are locked: replaces their content. */
-export function contentFromInsert(record: Described): Record<string, SQL> {
-  return Object.fromEntries(
-    record.names.map((name) => [camel(name), sql.raw(`excluded."${name}"`)] as const),
-  );
+/** For an insert of records that exist and are locked: replaces their content, as `touched` does with every change. */
+export function replacingContent(record: Described, table: PgTable): string {
+  const content = record.names.map((name) => `"${name}" = excluded."${name}"`);
+  return `on conflict (id) do update
+    set ${content.join(', ')}, version = "${getTableName(table)}".version + 1, updated_at = now()`;
 }
+
+/** One value for all of them. */
+export const isOneOf = (column: PgColumn, ids: string[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /** Adds each valid row, or recognises it as a stored record or an earlier row. A preview does the same without writing. */
 export async function importGoodRows<Row extends ImportedRow, Identity extends object>(
@@ -131,10 +139,15 @@ export async function importGoodRows<Row extends ImportedRow, Identity extends o
   { onDuplicate, preview }: Pick<ImportBatch, 'onDuplicate' | 'preview'>,
   target: ImportTarget<Row, Identity>,
   reports: Reports,
+  turn: Turn,
 ): Promise<void> {
   if (rows.length === 0) return;
   const made = await target.alreadyMade(rows.map(({ id }) => id));
-  const candidates = await target.candidates(rows.map(target.identityOf));
+  const identities = rows.map(target.identityOf);
+  const candidates = await turn.claim(
+    () => target.candidates(identities),
+    (found) => [...identities.flatMap(target.keysOf), ...found.map(({ id }) => id)],
+  );
   // Records added when this batch was sent before are matched with their own row.
   const own = new Map(candidates.filter(({ id }) => made.has(id)).map((known) => [known.id, known]));
   const there = new Recognised<Identity, There<Identity> & { from?: Row }>(target);

@@ -20,6 +20,7 @@ import {
   type There,
   type Update,
 } from './import-good-rows.ts';
+import { onlyTurn, type Turn } from './import-turns.ts';
 import { type LinkTargets, linkRows } from './link-rows.ts';
 
 export type LinkedRow<Content> = JudgedRecord<Content> & {
@@ -61,14 +62,14 @@ export type RecordImport<
 };
 
 /** `rates`: whether the sender may fill in rates. */
-export type Importing = { db: Executor; rates: boolean };
+export type Importing = { db: Executor; rates: boolean; turn: Turn };
 
 /** One batch of a file: each row becomes a record, matches an existing one, or is refused with reasons. */
 export async function importRecords<
   R extends Described,
   Stored extends ContentOf<R> & { id: string; updatedAt: Date },
 >(
-  { db, rates }: Importing,
+  { db, rates, turn }: Importing,
   how: RecordImport<R, Stored>,
   batch: ImportBatch,
   actor: Actor,
@@ -77,6 +78,8 @@ export async function importRecords<
   const { rows, reports } = judgeRows(batch, (row) =>
     judgeRecord(kind, record, row, { rates, starts: how.starts?.(row) ?? {} }),
   );
+  // What such records refer to is locked and changed with them.
+  await turn.alone();
   await inImport(db, batch, async (tx) => {
     const linked: LinkedRow<ContentOf<R>>[] = await linkRows(tx, rows, links, reports);
     const related = (await how.relate?.(tx, linked, refuserOf(linked, reports))) ?? linked;
@@ -101,6 +104,7 @@ export async function importRecords<
         },
       },
       reports,
+      onlyTurn,
     );
   });
   return [...reports.values()];

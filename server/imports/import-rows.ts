@@ -10,21 +10,35 @@ import { importCustomers } from './import-customers.ts';
 import { opportunityImport } from './import-opportunities.ts';
 import { placementImport } from './import-placements.ts';
 import { importRecords } from './import-records.ts';
+import { importTurns, onlyTurn, type Turn } from './import-turns.ts';
+
+type Sender = { rates: boolean; actor: Actor };
+
+/** As `importRows`, beside the batch before; undefined if this one has to be sent again after its answer. */
+export function importInTurn(
+  program: Parameters<typeof importRows>[0],
+  batch: ImportBatch,
+  sender: Sender,
+): Promise<RowReport[] | undefined> {
+  if (batch.preview) return importRows(program, batch, sender);
+  return importTurns.take(batch, (turn) => importRows(program, batch, sender, turn));
+}
 
 /** One batch of a file of any kind. `rates`: whether the sender may fill in rates. */
 export async function importRows(
   program: Pick<Program, 'db' | 'settings' | 'now' | 'contentChanged'>,
   batch: ImportBatch,
-  { rates, actor }: { rates: boolean; actor: Actor },
+  { rates, actor }: Sender,
+  turn: Turn = onlyTurn,
 ): Promise<RowReport[]> {
   const { db } = program;
   const now = program.now();
-  const importing = { db, rates };
+  const importing = { db, rates, turn };
   switch (batch.kind) {
     case 'customers':
-      return importCustomers(db, batch, actor);
+      return importCustomers(db, batch, actor, turn);
     case 'contacts':
-      return importContacts(db, batch, actor);
+      return importContacts(db, batch, actor, turn);
     case 'opportunities':
       return importRecords(importing, opportunityImport, batch, actor);
     case 'assignments': {
