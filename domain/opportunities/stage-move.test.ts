@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isClosedStage, opportunityStages, stageProbability } from './opportunity.ts';
-import { stageMoveForm, totalsAfter } from './stage-move.ts';
+import { stageMoveForm } from './stage-move.ts';
+import { totalsAfter } from './stage-totals.ts';
 
 const id = '0198f1f0-0000-7000-8000-000000000001';
 const read = (given: Record<string, string>) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isClosedStage, type OpportunityStage, opportunityStages, stageProbability } from './opportunity.ts';
 import { opportunityRecord } from './opportunity-record.ts';
-import type { StageTotal } from './pipeline.ts';
 
 const { probability: chance, close_reason: reason } = opportunityRecord.fields;
 
@@ -37,21 +36,3 @@ export type StageMoveOutcome =
   | { outcome: 'moved' | 'already'; stage: OpportunityStage; probability: number | null }
   | { outcome: 'conflict'; stage: OpportunityStage; by: string | null }
   | { outcome: 'gone' };
-
-type Moved = { value: number | null; from: OpportunityStage; to: OpportunityStage };
-
-export function totalsAfter<Total extends Pick<StageTotal, 'stage' | 'count' | 'value'>>(
-  totals: readonly Total[],
-  moves: readonly Moved[],
-): Total[] {
-  return totals.map((total) => {
-    let { count, value } = total;
-    for (const move of moves) {
-      if (move.from === move.to) continue;
-      const sign = move.to === total.stage ? 1 : move.from === total.stage ? -1 : 0;
-      count += sign;
-      value += sign * (move.value ?? 0);
-    }
-    return { ...total, count: Math.max(0, count), value: Math.max(0, Math.round(value * 100) / 100) };
-  });
-}

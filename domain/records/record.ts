@@ -10,8 +10,14 @@ export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tai
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
 
+/** There are as many as fields. An import asks for each of them in every row. */
+const camels = new Map<string, string>();
+
 export function camel(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  let found = camels.get(name);
+  if (found === undefined)
+    camels.set(name, (found = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())));
+  return found;
 }
 
 type ContentIn<F> = {

@@ -36,7 +36,7 @@ const readings = measures.flatMap(({ number, unit, hours }): Reading[] => {
   return [
     {
       pattern: pattern(
-        String.raw`(?:van |from |between |tussen )?${number}\s*(?:${unit}\s*)?(?:-|–|—|tot(?: en met)?|t/m|to|and|en|à|a|of|or)\s*${number}`,
+        String.raw`(?:van |from |between |tussen )?${number}\s*(?:${unit}\s*)?(?:-|\u2013|\u2014|tot(?: en met)?|t/m|to|and|en|\u00e0|a|of|or)\s*${number}`,
       ),
       hours,
       range: (one, other) => ({ min: Math.min(one, other), max: Math.max(one, other) }),

@@ -7,6 +7,7 @@ import { contactName } from '#domain/contacts/contact.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -90,15 +91,22 @@ async function placementChoices(db: Executor, customerId = '', candidateId = '')
 }
 
 /** Everyone who can sign in, and the current owner. */
-export async function ownerChoices(db: Executor, owner: string | null): Promise<Choice[]> {
-  const atWork = and(isNull(users.disabledAt), isNotNull(users.passwordHash));
-  return db
+export const ownerChoices = (db: Executor, owner: string | null): Promise<Choice[]> =>
+  owners(db).execute({ owner });
+
+const owners = prepared('owner-choices', (db) =>
+  db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(owner ? or(atWork, eq(users.id, owner)) : atWork)
+    .where(
+      or(
+        and(isNull(users.disabledAt), isNotNull(users.passwordHash)),
+        eq(users.id, sql.placeholder('owner')),
+      ),
+    )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(maxChoices);
-}
+    .limit(maxChoices),
+);
 
 /** The names of the records that a list is narrowed to, by id. */
 export async function namesInFilter(

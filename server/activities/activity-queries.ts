@@ -8,6 +8,7 @@ import { type Counted, firstPlace, type ListPlace } from '#domain/list-place.ts'
 import type { Executor } from '../db/client.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -16,9 +17,9 @@ import { placements } from '../db/schema/placements.ts';
 import { wholeActivity } from './activity-record.ts';
 import { keptSums, rowsIn } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage } from '../records/list-page.ts';
+import { isListed, listPage } from '../records/list-page.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
-import { holdsWordStarts } from '../records/search-condition.ts';
+import { holdsWordStarts, wordStarts } from '../records/search-condition.ts';
 
 const { id, customerId, type, status, dueDate, createdAt } = getTableColumns(activities);
 const { companyName } = getTableColumns(customers);
@@ -61,6 +62,10 @@ export function activitiesWithNames(db: Executor, description = opening) {
     .$dynamic();
 }
 
+export const activitiesById = prepared('activities-by-id', (db) =>
+  activitiesWithNames(db).where(isListed(id)),
+);
+
 /** In two queries. */
 export async function listActivities(
   db: Executor,
@@ -78,13 +83,11 @@ export async function listActivities(
       place,
       counted: await countKept(db, state),
       searched: state.search !== '',
+      words: wordStarts(activities.search, state.search),
       page: state.page,
       pageSize: activityList.pageSize,
     },
-    (onPage) =>
-      activitiesWithNames(db)
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (ids) => activitiesById(db).execute({ ids }),
   );
 }
 
@@ -118,7 +121,7 @@ export type ActivityFilters = Pick<
 >;
 
 /** Open, and its deadline has passed. */
-export function isLate(now: Date): SQL | undefined {
+function isLate(now: Date): SQL | undefined {
   return and(eq(status, 'pending'), lt(dueDate, now));
 }
 

@@ -73,6 +73,33 @@ describe('the to-do list', () => {
       where status = 'pending' and owner_id = ${me.id}`);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('activities_to_do');
   });
+
+  test.each([
+    { large: 'late', from: -1, others: 7 },
+    { large: 'later', from: 300 * 60, others: 5_200 },
+  ])('of everyone has exact numbers when thousands are $large and $others are late', async (given) => {
+    const plan = (count: number, fromMinutes: number) => database.sql`
+      insert into activities (id, subject, status, due_date)
+      select gen_random_uuid(), 'x', case when n % 3 = 0 then 'completed' else 'pending' end,
+        ${now.toISOString()}::timestamptz + ${fromMinutes} * interval '1 minute' - n * interval '1 millisecond'
+      from generate_series(1, ${count}::int) n`;
+    await plan(9_000, given.from);
+    await plan(given.others, -1);
+    await plan(30, 60);
+    await plan(12, 20 * 60);
+    await add({ subject: 'Zonder datum' });
+    const rows = await database.sql<{ count: number }[]>`
+      select count(*)::int as count from activities where status = 'pending' and due_date < ${now.toISOString()}::timestamptz`;
+    const { counts } = await read({ owner: null });
+    expect(counts).toEqual({
+      late: rows[0]?.count,
+      today: 20,
+      tomorrow: 8,
+      week: 0,
+      later: given.large === 'later' ? 6_000 : 0,
+      undated: 1,
+    });
+  });
 });
 
 describe('planning an activity', () => {

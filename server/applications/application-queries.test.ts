@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
-import type { ApplicationStatus } from '#domain/applications/application-status.ts';
+import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
@@ -64,6 +64,20 @@ const list = (query: string) =>
 const names = async (query: string) => (await list(query)).rows.map((row) => row.firstName);
 
 describe('the list of applications', () => {
+  test.each([
+    ['vakgebied=Privacy', { offer: 1 }],
+    ['vakgebied=Privacy&vakgebied=Legal', { offer: 1, pending: 1 }],
+    ['vakgebied=Privacy&vakgebied=Legal&archief=gearchiveerd', {}],
+    ['vakgebied=Legal&zoek=bram', { pending: 1 }],
+    ['vakgebied=Legal&zoek=zoe', {}],
+  ])('has the numbers of a vakgebied, alone and with other filters: %s', async (query, expected) => {
+    const none = { pending: 0, reviewing: 0, interview: 0, offer: 0, accepted: 0, rejected: 0 };
+    expect((await list(query)).counts).toEqual({ ...none, ...expected });
+    const state = applicationList.parse(new URLSearchParams(`${query}&weergave=bord`));
+    const board = await boardOfApplications(database.db, state, today);
+    expect(board.counts).toEqual({ ...none, ...expected });
+  });
+
   test('holds what is not archived, newest first, with a count for each status', async () => {
     const { rows, counts, all, total } = await list('');
     expect(rows.map((row) => row.firstName)).toEqual(['Zoë', 'Bram', 'Eva', 'Ruben']);
@@ -175,6 +189,25 @@ describe('next steps', () => {
     });
     await database.sql`delete from guest_applications where owner_id = ${anna} or candidate_id = ${candidateId}`;
   });
+});
+
+test('the board of a search holds what the list finds, by status', async () => {
+  for (const [query, several] of Object.entries({ 'zoek=a': true, 'zoek=bram': false, 'zoek=xyz': false })) {
+    const find = (more: string) => {
+      const state = applicationList.parse(new URLSearchParams(`${query}${more}`));
+      return { state, list: () => listApplications(database.db, state, today) };
+    };
+    const board = await boardOfApplications(database.db, find('&weergave=bord').state, today);
+    const all = await find('').list();
+    expect(all.total > 1).toBe(several);
+    expect(board.counts).toEqual(all.counts);
+    expect(board.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id));
+    for (const status of applicationStatuses) {
+      const { rows, total } = await find(`&status=${status}`).list();
+      expect(board.counts[status]).toBe(total);
+      expect(board.rows.filter((row) => row.status === status)).toEqual(rows);
+    }
+  }
 });
 
 test('the board holds the newest of every status', async () => {

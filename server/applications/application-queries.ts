@@ -5,12 +5,14 @@ import {
   type ApplicationListState,
   CARDS_PER_COLUMN,
 } from '#domain/applications/application-list.ts';
-import { applicationStatuses } from '#domain/applications/application-status.ts';
+import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import type { ListedApplication } from '#domain/applications/application-view.ts';
 import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applicationNotes, guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -19,10 +21,10 @@ import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { type Key, keysIn, orderBy } from '../records/list-keys.ts';
-import { countPer, listPage } from '../records/list-page.ts';
-import { countedOf, tallyPer } from '../records/tally.ts';
+import { countPer, isListed, listPage, rowsOf } from '../records/list-page.ts';
+import { countedOf, type TalliedPage, tallyPer } from '../records/tally.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
-import { applicationFilter } from './application-filter.ts';
+import { applicationFilter, countedFilter } from './application-filter.ts';
 
 const listed = {
   id: applications.id,
@@ -53,26 +55,23 @@ export async function listApplications(
   place: ListPlace = firstPlace,
 ) {
   const filter = applicationFilter(state, today);
-  const tallied =
-    (await tallyKept(db, state, today)) ??
-    (await tallyPer(db, applications.status, applicationStatuses, filter, place.exact));
+  const { page, status } = state;
   const keys = applicationKeys(state.sort);
+  const { pageSize } = applicationList;
+  const asked = { table: applications, filter, keys, page, pageSize, searched: state.search !== '' };
+  const by = { column: applications.status, values: applicationStatuses, chosen: status };
+  const { ids, ...tallied }: TalliedPage<ApplicationStatus> =
+    (await tallyKept(db, state, today)) ??
+    (await tallyPer(db, { ...asked, filter: countedFilter(state, today) }, by, place.exact));
   const found = await listPage<ListedApplication>(
     db,
     {
-      table: applications,
-      filter: and(filter, state.status ? eq(applications.status, state.status) : undefined),
-      keys,
-      page: state.page,
-      pageSize: applicationList.pageSize,
+      ...asked,
+      filter: and(filter, status ? eq(applications.status, status) : undefined),
       place,
-      counted: countedOf(tallied, state.status),
-      searched: state.search !== '',
+      counted: countedOf({ ...tallied, ids }, status),
     },
-    (onPage) =>
-      withDetails(db)
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (pageIds) => listedRows(db).execute({ ids: pageIds }),
   );
   return { ...found, ...tallied };
 }
@@ -88,23 +87,50 @@ async function tallyKept(db: Executor, state: ApplicationListState, today: Day) 
   );
 }
 
-/** The newest applications of each status. */
+type FoundBoard = { ids: string[]; counts: Record<ApplicationStatus, number> };
+
+/** The newest applications of each status, and how many there are. */
 export async function boardOfApplications(db: Executor, state: ApplicationListState, today: Day) {
+  const find = state.search === '' ? findAlong : findSearched;
+  const { ids, counts } = await find(db, state, today);
+  const rows = await rowsOf(ids, (pageIds) => listedRows(db).execute({ ids: pageIds }));
+  return { rows, counts };
+}
+
+const newestFirst = sql`${applications.createdAt} desc, ${applications.id} desc`;
+
+/** Along the index of each status. */
+async function findAlong(db: Executor, state: ApplicationListState, today: Day): Promise<FoundBoard> {
   const filter = applicationFilter(state, today);
   const newest = applicationStatuses.map(
     (
       status,
     ) => sql`(select ${applications.id} from ${applications} where ${and(filter, eq(applications.status, status))}
-      order by ${applications.createdAt} desc, ${applications.id} desc limit ${CARDS_PER_COLUMN})`,
+      order by ${newestFirst} limit ${CARDS_PER_COLUMN})`,
   );
-  const [counted, rows] = await Promise.all([
+  const [kept, { rows }] = await Promise.all([
     tallyKept(db, state, today),
-    withDetails(db)
-      .where(sql`${applications.id} in (${sql.join(newest, sql` union all `)})`)
-      .orderBy(desc(applications.createdAt), desc(applications.id)),
+    db.execute<{ id: string }>(sql`select ${applications.id} from ${applications}
+      where ${applications.id} in (${sql.join(newest, sql` union all `)}) order by ${newestFirst}`),
   ]);
-  const { counts } = counted ?? (await countPer(db, applications.status, applicationStatuses, filter));
-  return { rows, counts };
+  const { counts } =
+    kept ?? (await countPer(db, applications.status, applicationStatuses, countedFilter(state, today)));
+  return { ids: rows.map(({ id }) => id), counts };
+}
+
+/** Of a search all are found once: each look at the words would find them all again. */
+async function findSearched(db: Executor, state: ApplicationListState, today: Day): Promise<FoundBoard> {
+  const { rows } = await db.execute<{ ids: string[]; counts: Partial<FoundBoard['counts']> | null }>(sql`
+    with found as materialized (
+      select ${applications.id}, ${applications.status}, ${applications.createdAt} from ${applications}
+      where ${applicationFilter(state, today) ?? sql`true`}
+    ), ranked as (
+      select id, created_at, row_number() over (partition by status order by created_at desc, id desc) as nth from found
+    )
+    select array(select id from ranked where nth <= ${CARDS_PER_COLUMN} order by created_at desc, id desc) as ids,
+      (select json_object_agg(status, hits) from (select status, count(*)::int as hits from found group by status) c) as counts`);
+  const { ids = [], counts } = rows[0] ?? {};
+  return { ids, counts: recordOf(applicationStatuses, (status) => counts?.[status] ?? 0) };
 }
 
 function withDetails(db: Executor) {
@@ -116,6 +142,8 @@ function withDetails(db: Executor) {
     .leftJoin(users, eq(users.id, applications.ownerId))
     .$dynamic();
 }
+
+const listedRows = prepared('listed-applications', (db) => withDetails(db).where(isListed(applications.id)));
 
 /** Applications without a next step come last in both directions. */
 function applicationKeys({ by, direction }: ApplicationListState['sort']): Key[] {

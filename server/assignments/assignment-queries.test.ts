@@ -131,6 +131,42 @@ describe('the public list', () => {
     ]);
   });
 
+  test.each(['', 'sorteer=oudste', 'sorteer=deadline-oplopend', 'sorteer=deadline-aflopend', 'zoek=40+uur'])(
+    'has the same order from both ends: %s',
+    async (query) => {
+      const day = (n: number) => new Date(Date.UTC(2026, 9, 1 + (n % 9)));
+      const current = Array.from({ length: 70 }, (_, n) => ({
+        title: `Open ${n}`,
+        createdAt: day(n),
+        deadline: `2026-12-1${n % 7}` as const,
+        hoursPerWeek: 32 + (n % 3) * 4,
+      }));
+      const expired = Array.from({ length: 50 }, (_, n) => ({
+        title: `Verlopen ${n}`,
+        createdAt: day(n),
+        deadline: `2026-11-0${4 + (n % 5)}` as const,
+        hoursPerWeek: 32 + (n % 3) * 4,
+      }));
+      await insert(...current, ...expired);
+      const { items: _, pages } = await list(query);
+      const all: { id: string; title: string; createdAt: Date; deadline: string }[] = [];
+      for (let page = 1; page <= pages; page++) all.push(...(await list(`${query}&pagina=${page}`)).items);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(120);
+      expect(all.findIndex(({ title }) => title.startsWith('V'))).toBe(70);
+      if (query.startsWith('zoek')) return;
+      const by = query.includes('deadline') ? 'deadline' : 'createdAt';
+      const sign = query.endsWith('aflopend') || query === '' ? -1 : 1;
+      for (const half of [all.slice(0, 70), all.slice(70)]) {
+        const order = half.toSorted((a, b) =>
+          a[by] === b[by] || Number(a[by]) === Number(b[by])
+            ? sign * (a.id < b.id ? -1 : 1)
+            : sign * (a[by] < b[by] ? -1 : 1),
+        );
+        expect(half.map(({ id }) => id)).toEqual(order.map(({ id }) => id));
+      }
+    },
+  );
+
   test('shows the last page for a page that does not exist', async () => {
     await insert({ title: 'Only' });
     expect(await list('pagina=99')).toMatchObject({ page: 1, pages: 1, total: 1 });

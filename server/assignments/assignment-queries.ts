@@ -1,35 +1,25 @@
-import { and, asc, between, desc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Assignment, ListedAssignment } from '#domain/assignments/assignment-record.ts';
 import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { type ChoiceCount, totalOf } from '#domain/assignments/choice-counts.ts';
 import { type HoursRange, narrowed } from '#domain/search/hours-in-search.ts';
 import { assignmentReference, readAssignmentReference } from '#domain/reference.ts';
-import { addDays, type Day } from '#domain/time/amsterdam.ts';
+import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { assignments } from '../db/schema/assignments.ts';
-import { publicAssignment } from './assignment-record.ts';
 import type { Correction } from './correct-search.ts';
-import {
-  countOpenAssignments,
-  inHours,
-  isChosen,
-  isPublicAssignment,
-  isVisible,
-  oldestVisible,
-} from './open-assignments.ts';
+import { listAll, type Listing, listed, pagesFor } from './list-all.ts';
+import { type CountOpen, inHours, isOpen, isPublicAssignment, isVisible } from './open-assignments.ts';
 import { otherReadings } from './other-readings.ts';
 import { type Reading, readSearch, type SearchedWord } from './read-search.ts';
-import { searchAssignments, withIndexes, type WordSearch } from './search-assignments.ts';
-
-/** Without the columns that a row does not show, such as the description. */
-const {
-  description: _description,
-  descriptionEn: _descriptionEn,
-  recruiterId: _recruiterId,
-  skills: _skills,
-  skillsEn: _skillsEn,
-  ...listed
-} = publicAssignment;
+import {
+  findAssignments,
+  MAX_RANKED,
+  rankAssignments,
+  withIndexes,
+  type WordSearch,
+} from './search-assignments.ts';
 
 export type AssignmentPage = {
   items: ListedAssignment[];
@@ -50,11 +40,12 @@ export async function listPublicAssignments(
   db: Executor,
   state: AssignmentListState,
   today: Day,
+  count?: CountOpen,
 ): Promise<AssignmentPage> {
   const number = readAssignmentReference(state.search);
   if (number !== undefined) return listByNumber(db, number, state, today);
   const reading = await readSearch(db, state.search);
-  if (reading.terms.length === 0) return listReading(db, reading, state, today);
+  if (reading.terms.length === 0) return listReading(db, reading, state, today, count);
   return withIndexes(db, (tx) => listFirstFound(tx, reading, state, today));
 }
 
@@ -110,65 +101,22 @@ async function listReading(
   { terms, hours, corrections, closest }: Reading,
   state: AssignmentListState,
   today: Day,
+  count?: CountOpen,
 ): Promise<AssignmentPage> {
   const allowed = narrowed(state.hours, hours);
   const listing =
     terms.length > 0
       ? await listFound(db, { terms, hours: hours?.max }, allowed, state, today)
-      : await listAll(db, allowed, state, today, hours !== undefined);
+      : await listAll(db, allowed, state, today, hours !== undefined, count);
   return { ...listing, pages: pagesFor(listing.total), hours: allowed, corrections, closest };
 }
 
-/** What is public and passes the filters, whatever the words. */
-export function publicFilters(
-  { type, vakgebieden }: Pick<AssignmentListState, 'type' | 'vakgebieden'>,
-  hours: HoursRange,
-): SQL | undefined {
-  return and(
-    eq(assignments.status, 'open'),
-    inHours(hours, assignments),
-    type ? eq(assignments.type, type) : undefined,
-    vakgebieden.length > 0 ? inArray(assignments.vakgebied, vakgebieden) : undefined,
-  );
-}
-
-type Listing = Pick<AssignmentPage, 'items' | 'total' | 'counts' | 'page'>;
-
-async function listAll(
-  db: Executor,
-  hours: HoursRange,
-  state: AssignmentListState,
-  today: Day,
-  byHours: boolean,
-): Promise<Listing> {
-  const filters = publicFilters(state, hours);
-  const unexpired = and(filters, gte(assignments.deadline, today));
-  const expired = and(filters, between(assignments.deadline, oldestVisible(today), addDays(today, -1)));
-  const counts = await countOpenAssignments(db, inHours(hours), today);
-  const { current, total } = totalOf(counts, state);
-
-  const page = Math.min(state.page, pagesFor(total));
-  const offset = (page - 1) * PAGE_SIZE;
-  const mostHoursFirst = byHours && state.sort === 'relevance' ? [desc(assignments.hoursPerWeek)] : [];
-  const read = (where: SQL | undefined, skip: number, limit: number) =>
-    limit > 0
-      ? db
-          .select(listed)
-          .from(assignments)
-          .where(where)
-          .orderBy(...mostHoursFirst, ...orders[state.sort])
-          .offset(skip)
-          .limit(limit)
-      : [];
-
-  const items = await read(unexpired, offset, Math.min(PAGE_SIZE, current - offset));
-  const old = await read(
-    expired,
-    Math.max(0, offset - current),
-    total > current ? PAGE_SIZE - items.length : 0,
-  );
-  return { items: [...items, ...old], total, counts, page };
-}
+const byNumbers = prepared('assignments_by_numbers', (db) =>
+  db
+    .select(listed)
+    .from(assignments)
+    .where(sql`${assignments.number} = any(${sql.placeholder('numbers')})`),
+);
 
 async function listFound(
   db: Executor,
@@ -177,49 +125,41 @@ async function listFound(
   state: AssignmentListState,
   today: Day,
 ): Promise<Listing> {
-  const where = and(isVisible(today), inHours(hours));
-  const given = { where, chosen: isChosen(state), sort: state.sort, today };
-  const find = (page: number) => searchAssignments(db, search, { ...given, page });
-  let { page } = state;
-  let { ids, counts } = await find(page);
-  const { total } = totalOf(counts, state);
-  if (page > pagesFor(total)) {
-    page = pagesFor(total);
-    ({ ids, counts } = await find(page));
-  }
-  if (ids.length === 0) return { items: [], total, counts, page };
-  const rows = await db.select(listed).from(assignments).where(inArray(assignments.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total, counts, page };
+  const found = await findAssignments(db, search.terms, and(isVisible(today), inHours(hours)), today);
+  const counts = found.countChoices();
+  const { total, current } = totalOf(counts, state);
+  const page = Math.min(state.page, pagesFor(total));
+  if (total === 0) return { items: [], total, counts, page };
+  const offset = (page - 1) * PAGE_SIZE;
+  const isRanked = state.sort === 'relevance' && offset < MAX_RANKED;
+  const numbers = isRanked
+    ? await rankAssignments(db, search, found.numbers(state, state.sort, 0, MAX_RANKED), current, offset)
+    : found.numbers(state, state.sort, offset);
+  const rows = await byNumbers(db).execute({ numbers });
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return { items: numbers.flatMap((number) => byNumber.get(number) ?? []), total, counts, page };
 }
 
-const pagesFor = (total: number) => Math.max(1, Math.ceil(total / PAGE_SIZE));
-
-export async function listSimilarAssignments(
-  db: Executor,
-  assignment: Pick<Assignment, 'id' | 'vakgebied'>,
-  today: Day,
-): Promise<ListedAssignment[]> {
-  return db
+const similar = prepared('similar_assignments', (db) =>
+  db
     .select(listed)
     .from(assignments)
     .where(
       and(
-        eq(assignments.status, 'open'),
-        eq(assignments.vakgebied, assignment.vakgebied),
-        ne(assignments.id, assignment.id),
-        gte(assignments.deadline, today),
+        isOpen,
+        eq(assignments.vakgebied, sql.placeholder('vakgebied')),
+        ne(assignments.id, sql.placeholder('id')),
+        gte(assignments.deadline, sql.placeholder('today')),
       ),
     )
     .orderBy(desc(assignments.createdAt))
-    .limit(3);
-}
+    .limit(3),
+);
 
-const newestFirst = [desc(assignments.createdAt), desc(assignments.id)];
-const orders: Record<AssignmentListState['sort'], SQL[]> = {
-  newest: newestFirst,
-  oldest: [asc(assignments.createdAt), asc(assignments.id)],
-  deadlineAsc: [asc(assignments.deadline), asc(assignments.id)],
-  deadlineDesc: [desc(assignments.deadline), desc(assignments.id)],
-  relevance: newestFirst,
-};
+export async function listSimilarAssignments(
+  db: Executor,
+  { id, vakgebied }: Pick<Assignment, 'id' | 'vakgebied'>,
+  today: Day,
+): Promise<ListedAssignment[]> {
+  return similar(db).execute({ id, vakgebied, today });
+}

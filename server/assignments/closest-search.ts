@@ -4,6 +4,7 @@ import type { SearchTerm } from '#domain/search/search-terms.ts';
 import type { Executor } from '../db/client.ts';
 import { openAssignments } from '../db/schema/assignments.ts';
 import type { CompiledTerm } from './compile-search.ts';
+import { numbersIn } from './found-assignments.ts';
 import { matching } from './search-assignments.ts';
 
 /** What must rather be kept: a lawyer can do nothing with another field of law in the same town. */
@@ -17,6 +18,8 @@ const importance: Record<SearchTerm['kind'], number> = {
 };
 const importanceOfHours = 1;
 
+/** Entries of what a term found, within the hours and outside them. */
+type Hits = { bit: number; inside: string | null; outside: string | null };
 type Combination = { terms: number; hours: boolean; found: number };
 
 export type Closest = { terms: CompiledTerm[]; hours: boolean };
@@ -45,24 +48,44 @@ export async function closestSearch(
   where: SQL | undefined,
 ): Promise<Closest | undefined> {
   if (terms.length === 0) return undefined;
-  const inHours = hours ? between(openAssignments.hoursPerWeek, hours.min, hours.max) : sql`false`;
-  const hits = terms.map((term, index) =>
-    matching([term], sql`id, ${1 << index}::int as bit, ${inHours} as hours`, where),
+  const isInHours = hours ? between(openAssignments.hoursPerWeek, hours.min, hours.max) : sql`false`;
+  const hits = terms.map((term) => matching([term], sql`entry, ${isInHours} as hours`, where));
+  const { rows } = await db.execute<Hits>(
+    sql.join(
+      hits.map(
+        (
+          hit,
+          index,
+        ) => sql`select ${1 << index}::int as bit, string_agg(entry, '') filter (where hours) as inside,
+          string_agg(entry, '') filter (where not hours) as outside from (${hit}) as found`,
+      ),
+      sql` union all `,
+    ),
   );
-  const statement = sql`
-    select terms, hours, count(*)::int as found from (
-      select id, bit_or(bit) as terms, bool_or(hours) as hours
-      from (${sql.join(
-        hits.map((hit) => sql`(${hit})`),
-        sql` union all `,
-      )}) as hits group by id
-    ) as combined group by terms, hours`;
-  const { rows: found } = await db.execute<Combination>(statement);
-
+  const found = combinationsOf(rows, 1 << terms.length);
   const kept = (combination: Combination) => terms.filter((_, index) => combination.terms & (1 << index));
   const worth = (combination: Combination) =>
     kept(combination).reduce((sum, { term }) => sum + importance[term.kind], 0) +
     (combination.hours ? importanceOfHours : 0);
   const [best] = found.toSorted((one, other) => worth(other) - worth(one) || other.found - one.found);
   return best && { terms: kept(best), hours: best.hours };
+}
+
+/** How many assignments were found by the same terms, within the hours or not. */
+function combinationsOf(hits: readonly Hits[], hoursBit: number): Combination[] {
+  const bits = new Map<number, number>();
+  const add = (entries: string | null, bit: number) => {
+    for (const number of numbersIn(entries ?? '')) bits.set(number, (bits.get(number) ?? 0) | bit);
+  };
+  for (const { bit, inside, outside } of hits) {
+    add(inside, bit | hoursBit);
+    add(outside, bit);
+  }
+  const counts = new Map<number, number>();
+  for (const combination of bits.values()) counts.set(combination, (counts.get(combination) ?? 0) + 1);
+  return [...counts].map(([combination, found]) => ({
+    terms: combination & (hoursBit - 1),
+    hours: (combination & hoursBit) !== 0,
+    found,
+  }));
 }

@@ -7,9 +7,9 @@ export type CompiledTerm = {
   term: SearchTerm;
   literal: string;
   synonyms: string;
-  /** Either of them: the words, and the phrases, for which the database must read each text that has their words. */
-  words: string;
-  phrases: string;
+  /** Any of them: words, and phrases, for which the database must read each text that has their words. */
+  words: string[];
+  phrases: string[];
 };
 
 type Compiled = { dutch: string; english: string };
@@ -44,8 +44,8 @@ export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): 
         term,
         literal: anyOf(queriesOf([literal])),
         synonyms: anyOf(queriesOf(synonyms)),
-        words: anyOf(all.filter((query) => !isPhrase(query))),
-        phrases: anyOf(all.filter(isPhrase)),
+        words: all.filter((query) => !isPhrase(query)),
+        phrases: all.filter(isPhrase),
       },
     ];
   });
@@ -93,8 +93,11 @@ function leastNodes({ text }: WordQuery): number {
   return 2 * words - 1;
 }
 
-/** `ifAny`: finds nothing unless this does, which is faster to find out. */
-type TextQuery = { query: string; ifAny?: string };
+/**
+ * `parts`: queries that together find the same. The index lists each by itself faster than all of them at once.
+ * `loosely`: with the words of phrases anywhere, which the index can tell without reading a text.
+ */
+export type TextQuery = { query: string; parts?: string[]; loosely?: string };
 
 /**
  * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
@@ -102,14 +105,18 @@ type TextQuery = { query: string; ifAny?: string };
  */
 export function allOf(terms: readonly CompiledTerm[]): TextQuery[] {
   const every = (parts: string[]) => parts.map((part) => `(${part})`).join(' & ');
-  const words = terms.every((term) => term.words) ? every(terms.map((term) => term.words)) : '';
+  const isInWords = terms.every((term) => term.words.length > 0);
+  const words = isInWords ? every(terms.map((term) => anyOf(term.words))) : '';
+  const [only] = terms;
+  const inWords = { query: words, ...(only && terms.length === 1 && { parts: only.words }) };
   const withPhrases = terms.flatMap(({ phrases }, index) => {
-    const either = (term: CompiledTerm) => anyOf([term.words, term.phrases].filter(Boolean));
-    return phrases ? every(terms.map((term, other) => (other === index ? phrases : either(term)))) : [];
+    const either = (term: CompiledTerm) => anyOf([...term.words, ...term.phrases]);
+    return phrases.length > 0
+      ? every(terms.map((term, other) => (other === index ? anyOf(phrases) : either(term))))
+      : [];
   });
-  if (withPhrases.length === 0) return [{ query: words }];
-  const phrases = anyOf(terms.flatMap((term) => term.phrases || []));
-  const ifAny = phrases.replaceAll(phrase, '&');
-  const query = anyOf(withPhrases);
-  return words ? [{ query: words }, { query: `(${query}) & !(${words})`, ifAny }] : [{ query }];
+  if (withPhrases.length === 0) return [inWords];
+  const rest = `(${anyOf(withPhrases)})${words && ` & !(${words})`}`;
+  const inPhrases = { query: rest, loosely: rest.replaceAll(phrase, '&') };
+  return words ? [inWords, inPhrases] : [inPhrases];
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Assignment } from '#domain/assignments/assignment-record.ts';
-import { assignmentStatuses } from '#domain/assignments/assignment.ts';
+import { type AssignmentStatus, assignmentStatuses } from '#domain/assignments/assignment.ts';
 import {
   type ManagedAssignment,
   managedList,
@@ -12,6 +12,7 @@ import { readAssignmentReference } from '#domain/reference.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { users } from '../db/schema/accounts.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -20,8 +21,8 @@ import { isOneOf, overlaps } from '../lists/conditions.ts';
 import { isNear } from '../places/is-near.ts';
 import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage } from '../records/list-page.ts';
-import { countedOf, tallyPer } from '../records/tally.ts';
+import { isListed, listPage } from '../records/list-page.ts';
+import { countedOf, type TalliedPage, tallyPer } from '../records/tally.ts';
 import { inDays } from '../records/rows-behind.ts';
 import { assignmentsNamed } from './assignment-name.ts';
 import { wholeAssignment } from './assignment-record.ts';
@@ -33,33 +34,36 @@ export async function listManagedAssignments(
   place: ListPlace = firstPlace,
 ) {
   const filter = managedFilter({ ...state, status: null });
-  const tallied = filter
-    ? await tallyPer(db, assignments.status, assignmentStatuses, filter, place.exact)
-    : talliedParts(await keptSums(db, 'assignments'), assignmentStatuses);
+  const { page, status } = state;
   const keys = managedKeys(state.sort);
+  const { pageSize } = managedList;
+  const searched = state.search !== '' || state.near !== null;
+  const asked = { table: assignments, filter, keys, page, pageSize, searched };
+  const by = { column: assignments.status, values: assignmentStatuses, chosen: status };
+  const { ids, ...tallied }: TalliedPage<AssignmentStatus> = filter
+    ? await tallyPer(db, asked, by, place.exact)
+    : talliedParts(await keptSums(db, 'assignments'), assignmentStatuses);
   const found = await listPage<ManagedAssignment>(
     db,
     {
-      table: assignments,
-      filter: and(filter, state.status ? eq(assignments.status, state.status) : undefined),
-      keys,
-      page: state.page,
-      pageSize: managedList.pageSize,
+      ...asked,
+      filter: and(filter, status ? eq(assignments.status, status) : undefined),
       place,
-      counted: countedOf(tallied, state.status),
-      searched: state.search !== '',
+      counted: countedOf({ ...tallied, ids }, status),
     },
-    (onPage) =>
-      db
-        .select(listed)
-        .from(assignments)
-        .leftJoin(customers, eq(customers.id, customerId))
-        .leftJoin(users, eq(users.id, assignments.ownerId))
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (pageIds) => listedRows(db).execute({ ids: pageIds }),
   );
   return { ...found, ...tallied };
 }
+
+const listedRows = prepared('listed-assignments', (db) =>
+  db
+    .select(listed)
+    .from(assignments)
+    .leftJoin(customers, eq(customers.id, customerId))
+    .leftJoin(users, eq(users.id, assignments.ownerId))
+    .where(isListed(assignments.id)),
+);
 
 /** Older assignments do not know when they were published. */
 const publishedAt = sql`coalesce(${assignments.publishedAt}, ${assignments.createdAt})`;

@@ -8,7 +8,7 @@ import {
 import type { Executor } from '../db/client.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { customers } from '../db/schema/crm.ts';
-import { keysIn, orderBy } from '../records/list-keys.ts';
+import { keysIn } from '../records/list-keys.ts';
 import { listPage } from '../records/list-page.ts';
 
 const withoutCustomer = isNull(assignments.customerId);
@@ -46,12 +46,11 @@ export async function listUnlinked(db: Executor, state: UnlinkedState) {
       pageSize: unlinkedList.pageSize,
       counted: { total: state.shown === 'alle' ? counts.all : counts.same, capped: false },
     },
-    (onPage) =>
+    (ids) =>
       db
         .select({ id, title, organization, location, createdAt, status })
         .from(assignments)
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+        .where(inArray(id, ids)),
   );
   const proposals = await proposalsFor(
     db,

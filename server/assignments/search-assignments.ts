@@ -1,17 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type AssignmentListState, PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
+import { PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { normalised } from '#domain/search/vocabulary.ts';
-import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
-import { assignments, openAssignments } from '../db/schema/assignments.ts';
+import { openAssignments, rankedAssignments } from '../db/schema/assignments.ts';
 import { allOf, type CompiledTerm } from './compile-search.ts';
-import { asChoiceCounts } from './open-assignments.ts';
+import { FoundAssignments } from './found-assignments.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
-const MAX_RANKED = 50 * PAGE_SIZE;
-
-export type FoundPage = { counts: ChoiceCount[]; ids: string[] };
+export const MAX_RANKED = 50 * PAGE_SIZE;
 
 export type WordSearch = {
   terms: readonly CompiledTerm[];
@@ -19,60 +16,51 @@ export type WordSearch = {
   hours: number | undefined;
 };
 
-/** A page of results, expired ones last, and how many there are of each choice of the filters, in one query because finding them is most of the work. */
-export async function searchAssignments(
+/** All results, whatever type and vakgebied are chosen. */
+export async function findAssignments(
+  db: Executor,
+  terms: readonly CompiledTerm[],
+  where: SQL | undefined,
+  today: Day,
+): Promise<FoundAssignments> {
+  const { rows } = await db.execute<{ entries: string | null }>(
+    sql`select string_agg(entry, '') as entries from (${matching(terms, sql`entry`, where)}) as found`,
+  );
+  return new FoundAssignments(rows[0]?.entries ?? '', today);
+}
+
+/** The numbers of a page of the newest results, best first. Those before `expired` are current, and come before all others. */
+export async function rankAssignments(
   db: Executor,
   search: WordSearch,
-  {
-    where,
-    chosen,
-    sort,
-    page,
-    today,
-  }: {
-    where: SQL | undefined;
-    /** Of type and vakgebied, which the counts do not depend on. */
-    chosen: SQL | undefined;
-    sort: AssignmentListState['sort'];
-    page: number;
-    today: Day;
-  },
-): Promise<FoundPage> {
-  const offset = (page - 1) * PAGE_SIZE;
-  const ranked = sort === 'relevance' && offset < MAX_RANKED;
-  const pageOf = (from: SQL, order: SQL) =>
-    sql`array(select found.id from ${from} order by ${order} limit ${PAGE_SIZE} offset ${offset})`;
-  const columns = sql`id, choice, created_at, deadline, case when deadline >= ${today} then created_at end as current`;
-  const statement = sql`
-    with matched as materialized (
-      ${matching(search.terms, columns, where)}
-    ), found as (
-      select * from matched as ${openAssignments} where ${chosen ?? sql`true`}
-    ), newest as (
-      select * from found order by ${orders.newest} limit ${MAX_RANKED}
-    )
-    select (${asChoiceCounts(
-      sql`select choice, count(*) as total, count(current) as current from matched group by choice`,
-    )}) as counts, ${
-      ranked
-        ? pageOf(
-            sql`newest found join ${assignments} using (id)`,
-            sql`found.current is null, ${relevance(search)} desc, ${orders.newest}`,
-          )
-        : pageOf(sql`found`, orders[sort])
-    } as ids`;
-  const { rows } = await db.execute<FoundPage>(statement);
-  return rows[0] ?? { counts: [], ids: [] };
+  newest: readonly number[],
+  expired: number,
+  offset: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ numbers: number[] }>(sql`
+    select array(
+      select number from unnest(${sql.param([...newest])}::int[]) with ordinality as newest (number, place)
+      join ${rankedAssignments} using (number)
+      order by place > ${expired}, ${relevance(search)} desc, place limit ${PAGE_SIZE} offset ${offset}
+    ) as numbers`);
+  return rows[0]?.numbers ?? [];
 }
 
 /** The columns of open assignments that have every term. */
 export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
-  const found = (query: string) =>
-    sql`select * from ${openAssignments} where ${openAssignments.search} @@ ${query}::tsquery`;
-  const queries = allOf(terms).map(
-    ({ query, ifAny }) => sql`select ${columns} from (${found(query)} offset 0) as ${openAssignments}
-      where ${and(where, ifAny === undefined ? undefined : sql`exists (${found(ifAny)})`)}`,
-  );
+  const { search, number } = openAssignments;
+  const queries = allOf(terms).map(({ query, parts = [query], loosely }) => {
+    const listed = loosely ? [loosely] : parts;
+    const found = sql.join(
+      listed.map((part) => sql`${search} @@ ${part}::tsquery`),
+      sql` or `,
+    );
+    // Where words are stored in their row. As a value of its own, so that it is looked up for what was found only.
+    const isPhrase = sql`(select ${rankedAssignments.search} @@ ${query}::tsquery from ${rankedAssignments}
+      where ${rankedAssignments.number} = ${number})`;
+    return sql`select ${columns} from (select * from ${openAssignments} where ${found} offset 0) as ${openAssignments}
+      where ${and(where, loosely ? isPhrase : undefined)}`;
+  });
   return sql.join(queries, sql` union all `);
 }
 
@@ -89,16 +77,6 @@ export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise
   });
 }
 
-/** Expired ones last. One column decides between most rows, as comparing more of them takes most of the time of sorting. */
-const newest = sql`found.current desc nulls last, found.created_at desc, found.id desc`;
-const orders: Record<AssignmentListState['sort'], SQL> = {
-  newest,
-  oldest: sql`found.current, found.created_at, found.id`,
-  deadlineAsc: sql`found.current is null, found.deadline, found.id`,
-  deadlineDesc: sql`found.deadline desc, found.id desc`,
-  relevance: newest,
-};
-
 /** Of text, conditions, fields and title. */
 const weights = sql.raw(`'{0.02, 0.15, 0.4, 1}'`);
 
@@ -109,7 +87,7 @@ function relevance({ terms, hours }: WordSearch): SQL {
   const parts = [
     rank(terms.map(({ literal }) => literal)),
     ...(synonyms.length > 0 ? [sql`0.5 * least(1, ${rank(synonyms)})`] : []),
-    sql`(lower(title) = ${typed} or lower(title_en) = ${typed} is true)::int`,
+    sql`(title = ${typed} or title_en = ${typed} is true)::int`,
     ...(hours === undefined ? [] : [sql`-0.01 * abs(hours_per_week - ${hours}::int)`]),
   ];
   return sql.join(parts, sql` + `);
@@ -119,5 +97,5 @@ function relevance({ terms, hours }: WordSearch): SQL {
 function rank(queries: readonly string[]): SQL {
   const words = [...new Set(queries.join(' ').match(/'[^']+'(?::\*)?/g))];
   // PostgreSQL divides by the number of words.
-  return sql`${words.length}::int * ts_rank(${weights}, ${assignments.search}, ${words.join(' | ')}::tsquery)`;
+  return sql`${words.length}::int * ts_rank(${weights}, ${rankedAssignments.search}, ${words.join(' | ')}::tsquery)`;
 }

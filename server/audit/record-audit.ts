@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntity } from '#domain/audit/audit-entry.ts';
 import { type AuditMetadata, withoutContent } from '#domain/audit/logged.ts';
 import { auditVocabulary } from '#domain/audit/vocabulary.ts';
+import { isRecord } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { runText } from '../db/run-text.ts';
@@ -94,10 +95,16 @@ export function auditRow(
     userId: by.userId ?? null,
     ipAddress: by.ipAddress ?? null,
     oldData: oldData ?? null,
-    newData: newData ?? null,
+    newData: (action === 'create' ? filledOnly(newData) : newData) ?? null,
     metadata: { actor: by.kind, ...metadata },
     partOf: by.partOf ?? null,
   };
+}
+
+/** A new record has no fields that became empty. They would be most of an entry, and each is a word of its search. */
+function filledOnly(data: unknown): unknown {
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 }
 
 /** An export names the filters that narrowed it, not what was asked: that may be a name. */

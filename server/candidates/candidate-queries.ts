@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Candidate } from '#domain/candidates/candidate.ts';
 import {
@@ -19,16 +19,17 @@ import { inGroup } from '../groups/group-queries.ts';
 import { type FoundPersons, isFound, personsByWords } from '../cv-text/word-query.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared, preparedRows } from '../db/prepared.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { candidateCvs, candidateExpertise, candidates } from '../db/schema/candidates.ts';
 import { activities } from '../db/schema/crm.ts';
 import { hadContact, isOneOf, overlaps } from '../lists/conditions.ts';
-import { isNear } from '../places/is-near.ts';
+import { isNear, isNearAlong } from '../places/is-near.ts';
 import { addDays, type Day } from '#domain/time/amsterdam.ts';
 import { keptCount } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage } from '../records/list-page.ts';
+import { isListed, listPage, rowsOf } from '../records/list-page.ts';
 import { holdsPhone, type Phones } from '../records/search-condition.ts';
 import { wholeCandidate } from './candidate-record.ts';
 import { findPage } from './find-page.ts';
@@ -70,20 +71,20 @@ export async function listCandidates(
   const found = personsFound(state.search);
   const filter = fieldFilter(state, today);
   const keys = candidateKeys(state.sort);
-  const read = (which: SQL): Promise<ListedCandidate[]> =>
-    db
-      .select(listed)
-      .from(candidates)
-      .where(which)
-      .orderBy(...orderBy(keys));
+  const read = (ids: string[]): Promise<ListedCandidate[]> => listedRows(db).execute({ ids });
   const asked = { filter, keys, page: state.page, pageSize, place };
   if (!found) {
     const counted = filter ? undefined : await keptCount(db, 'candidates');
-    return listPage(db, { ...asked, table: candidates, counted, once: state.near !== null }, read);
+    const along = fieldFilter(state, today, isNearAlong);
+    return listPage(db, { ...asked, table: candidates, counted, searched: state.near !== null, along }, read);
   }
   const { ids, ...counts } = await findPage(db, found, { ...asked, newestFirst: isNewestFirst(state) });
-  return { rows: ids.length > 0 ? await read(inArray(id, ids)) : [], ...counts };
+  return { rows: await rowsOf(ids, read), ...counts };
 }
+
+const listedRows = prepared('listed-candidates', (db) =>
+  db.select(listed).from(candidates).where(isListed(id)),
+);
 
 const isNewestFirst = ({ sort }: CandidateListState) =>
   sort.by === 'aangemeld' && sort.direction === 'descending';
@@ -114,7 +115,7 @@ function personsFound(search: string): FoundPersons | undefined {
   };
 }
 
-function fieldFilter(state: Filters, today: Day): SQL | undefined {
+function fieldFilter(state: Filters, today: Day, near = isNear): SQL | undefined {
   const applied = (what: SQL) => sql`exists (select from ${guestApplications} a
     where a.candidate_id = ${candidates}.id and a.assignment_id ${what})`;
   return and(
@@ -132,7 +133,7 @@ function fieldFilter(state: Filters, today: Day): SQL | undefined {
     state.available ? isAvailable[state.available](today) : undefined,
     overlaps(state.hours, { first: candidates.hoursMin, last: candidates.hoursMax }),
     hadContact(state.lastContact, today, spokeSince),
-    isNear(candidates, state.near),
+    near(candidates, state.near),
   );
 }
 
@@ -167,26 +168,27 @@ export async function applicationsOf(
   db: Executor,
   ids: readonly string[],
 ): Promise<Record<string, ApplicationsOf>> {
-  const newest = sql`unnest(${sql.param(`{${ids.join(',')}}`)}::uuid[]) as person (id)
-    cross join lateral (select a.id, a.candidate_id, a.status, a.source, a.assignment_id, a.created_at,
-      (count(*) over ())::int as total from ${guestApplications} a where a.candidate_id = person.id
-      order by a.created_at desc, a.id desc limit ${shownApplications}) newest`;
-  const { rows } = await db.execute<
-    ListedApplicationOf & {
-      candidateId: string;
-      total: number;
-    }
-  >(sql`select newest.id, newest.candidate_id as "candidateId", newest.status,
-      newest.source, newest.total, about.title, about.organization
-    from ${newest} left join ${assignments} about on about.id = newest.assignment_id
-    order by newest.created_at desc, newest.id desc`);
   const byPerson: Record<string, ApplicationsOf> = {};
-  for (const { candidateId, total, ...application } of rows) {
+  for (const { candidateId, total, ...application } of await newestOf(db, { ids })) {
     const known = (byPerson[candidateId] ??= { total, newest: [] });
     known.newest.push(application);
   }
   return byPerson;
 }
+
+type NewestRow = ListedApplicationOf & { candidateId: string; total: number };
+
+const newestOf = preparedRows<NewestRow, { ids: readonly string[] }>(
+  'newest-applications',
+  (place) => sql`select newest.id, newest.candidate_id as "candidateId", newest.status,
+      newest.source, newest.total, about.title, about.organization
+    from unnest(${place('ids')}::uuid[]) as person (id)
+      cross join lateral (select a.id, a.candidate_id, a.status, a.source, a.assignment_id, a.created_at,
+        (count(*) over ())::int as total from ${guestApplications} a where a.candidate_id = person.id
+        order by a.created_at desc, a.id desc limit ${sql.raw(String(shownApplications))}) newest
+      left join ${assignments} about on about.id = newest.assignment_id
+    order by newest.created_at desc, newest.id desc`,
+);
 
 export async function findCandidate(
   db: Executor,

@@ -7,13 +7,14 @@ import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { activities, contacts, customers } from '../db/schema/crm.ts';
 import { wholeContact } from './contact-record.ts';
 import { hadContact, isOneOf } from '../lists/conditions.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { keptCount } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage } from '../records/list-page.ts';
+import { isListed, listPage } from '../records/list-page.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
 const { id, customerId, firstName, lastName, position, email, phone, mobile, isPrimary, createdAt } =
@@ -56,15 +57,17 @@ export async function listContacts(
       counted: filter ? undefined : await keptCount(db, 'contacts'),
       searched: state.search !== '',
     },
-    (onPage) =>
-      db
-        .select(listed)
-        .from(contacts)
-        .innerJoin(customers, eq(customers.id, customerId))
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (ids) => listedRows(db).execute({ ids }),
   );
 }
+
+const listedRows = prepared('listed-contacts', (db) =>
+  db
+    .select(listed)
+    .from(contacts)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(isListed(contacts.id)),
+);
 
 /** By words, or by a phone number in any notation. */
 export const contactsFound = (search: string): SQL | undefined =>

@@ -1,24 +1,25 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
-import { customerStatuses } from '#domain/customers/customer.ts';
+import { type CustomerStatus, customerStatuses } from '#domain/customers/customer.ts';
 import { customerList, type CustomerListState, type CustomerSort } from '#domain/customers/customer-list.ts';
 import type { Dependents, ListedCustomer } from '#domain/customers/customer-view.ts';
-import type { LastContact } from '#domain/last-contact.ts';
+import { contactDays, type LastContact } from '#domain/last-contact.ts';
 import type { Names } from '#domain/records/choice.ts';
 import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { inGroup } from '../groups/group-queries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { activities, contacts, customerLastContacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
-import { isOneOf, spokenIn } from '../lists/conditions.ts';
-import type { Day } from '#domain/time/amsterdam.ts';
+import { isOneOf } from '../lists/conditions.ts';
+import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
 import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage } from '../records/list-page.ts';
-import { countedOf, tallyPer } from '../records/tally.ts';
+import { isListed, listPage } from '../records/list-page.ts';
+import { countedOf, type TalliedPage, tallyPer } from '../records/tally.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
 const { id, companyName, industry, city, phone, email, status, ownerId, createdAt } =
@@ -38,32 +39,29 @@ export async function listCustomers(
   place: ListPlace = firstPlace,
 ) {
   const filter = customerFilter({ ...state, status: null }, today);
-  const tallied = filter
-    ? await tallyPer(db, status, customerStatuses, filter, place.exact)
-    : talliedParts(await keptSums(db, 'customers'), customerStatuses);
+  const { page, status: chosen } = state;
   const keys = customerKeys(state.sort);
   const { pageSize } = customerList;
+  const asked = { table: customers, filter, keys, page, pageSize, searched: state.search !== '' };
+  const { ids, ...tallied }: TalliedPage<CustomerStatus> = filter
+    ? await tallyPer(db, asked, { column: status, values: customerStatuses, chosen }, place.exact)
+    : talliedParts(await keptSums(db, 'customers'), customerStatuses);
   const found = await listPage<ListedCustomer>(
     db,
     {
-      table: customers,
+      ...asked,
       filter: customerFilter(state, today),
-      keys,
-      page: state.page,
-      pageSize,
       place,
-      counted: countedOf(tallied, state.status),
-      searched: state.search !== '',
+      counted: countedOf({ ...tallied, ids }, chosen),
     },
-    (onPage) =>
-      db
-        .select(listed)
-        .from(customers)
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (pageIds) => listedRows(db).execute({ ids: pageIds }),
   );
   return { ...found, ...tallied };
 }
+
+const listedRows = prepared('listed-customers', (db) =>
+  db.select(listed).from(customers).where(isListed(id)),
+);
 
 /** By words, or by a phone number in any notation. */
 export const customersFound = (search: string): SQL | undefined =>
@@ -92,8 +90,13 @@ export function customerFilter(
   );
 }
 
-const wasSpoken = (wanted: LastContact, today: Day) => sql`${customers}.id in (
-  select kept.customer_id from ${customerLastContacts} kept where ${spokenIn(sql`kept.at`, wanted, today)})`;
+/** Those spoken to are fewer than the others in every agency that is old enough to have many. */
+function wasSpoken(wanted: LastContact, today: Day): SQL {
+  const spoken = sql`select kept.customer_id from ${customerLastContacts} kept where kept.at`;
+  if (wanted === 'never') return sql`${customers}.id in (${spoken} = '-infinity')`;
+  const first = startOfDay(addDays(today, -contactDays[wanted])).toISOString();
+  return sql`${customers}.id ${wanted === 'recent' ? sql`in` : sql`not in`} (${spoken} >= ${first}::timestamptz)`;
+}
 
 const orders: Record<CustomerSort['by'], PgColumn[]> = {
   naam: [customers.nameKey, id],

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './client.ts';
 import { readSettings } from '../settings/settings-reader.ts';
 import { waitBeforeReconnecting } from './listen-connection.ts';
+import { runText } from './run-text.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ describe('behind a pooler that gives every transaction another connection', () =
     const { sql, db } = open();
     await sql`select ${1}::int as one`;
     await db.transaction((tx) => tx.execute('select 1'));
+    await runText(db, 'select $1::int', [1]);
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from pg_prepared_statements`;
     expect(row?.count).toBe(0);
   });
@@ -48,6 +50,17 @@ test('a private database keeps what every page asks, and no other statement', as
     select name, generic_plans::int from pg_prepared_statements`;
   expect(kept).toEqual([{ name: 'settings', generic_plans: expect.any(Number) }]);
   expect(kept[0]?.generic_plans).toBeGreaterThan(0);
+});
+
+test('a statement that is written as a whole is kept once, whatever its values', async () => {
+  const { sql, db, close } = openDatabase(database.connection, { max: 1, keepsStatements: true });
+  onTestFinished(close);
+  const asked = 'select $1::int + 1 as next';
+  expect(await runText(db, asked, [1])).toEqual([{ next: 2 }]);
+  expect(await db.transaction((tx) => runText(tx, asked, [2]))).toEqual([{ next: 3 }]);
+  await runText(db, 'select 1 as other');
+  const kept = await sql<{ statement: string }[]>`select statement from pg_prepared_statements order by 1`;
+  expect(kept.map(({ statement }) => statement)).toEqual([asked, 'select 1 as other']);
 });
 
 test('a subscription that was ended hears nothing more', async () => {

@@ -6,7 +6,7 @@ import {
   type ConnectionOptions,
   type QueryResult,
 } from './driver.ts';
-import { Lease } from './lease.ts';
+import { Lease, type Lines } from './lease.ts';
 
 export type PoolOptions = {
   max: number;
@@ -139,7 +139,20 @@ export class ConnectionPool {
     }
   }
 
-  copyFrom(text: string, source: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  async *recordCursor(
+    text: string,
+    values: readonly unknown[],
+    batchSize: number,
+  ): AsyncGenerator<unknown[][]> {
+    const lease = await this.lease();
+    try {
+      yield* lease.recordCursor(text, values, batchSize);
+    } finally {
+      lease.release();
+    }
+  }
+
+  copyFrom(text: string, source: Lines): Promise<void> {
     return this.#leased((lease) => lease.copyFrom(text, source));
   }
 

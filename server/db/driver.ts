@@ -33,6 +33,19 @@ types.setTypeParser(builtins.TIMESTAMPTZ, (text) => {
   return new Date(text[0] === '0' ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : millisecondsIn(text));
 });
 
+/** Reads the text of a value. */
+export type Parser = (text: string) => unknown;
+
+/** Undefined for a type that stays text. */
+export function parserOf(typeId: number): Parser | undefined {
+  // Its parameter is declared as a number.
+  const parser: unknown = types.getTypeParser(typeId, 'text');
+  return isParser(parser) && parser !== readsText ? parser : undefined;
+}
+
+const readsText: unknown = types.getTypeParser(builtins.TEXT, 'text');
+const isParser = (parser: unknown): parser is Parser => typeof parser === 'function';
+
 /** Of '2026-11-18 09:05:07.123456+00', with as many decimals as there are. */
 function millisecondsIn(text: string): number {
   const digit = (at: number) => text.charCodeAt(at) - 48;

@@ -3,7 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
-import { DatabaseError, lostBy, type QueryResult, toError } from './driver.ts';
+import { DatabaseError, lostBy, parserOf, type QueryResult, toError } from './driver.ts';
+import { readRecord } from './record-text.ts';
+
+/** For COPY … FROM STDIN: texts or bytes, with any number of lines in each. */
+export type Lines = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /**
  * A connection of the pool until it is released. A lease never switches to another connection, refuses statements after its
@@ -128,6 +132,19 @@ export class Lease {
     }
   }
 
+  /** For many rows: the database writes each as one text, and the types of its columns are asked first. */
+  async *recordCursor(
+    text: string,
+    values: readonly unknown[],
+    batchSize: number,
+  ): AsyncGenerator<unknown[][]> {
+    const { fields } = await this.query(`select * from (${text}) described limit 0`, values, 'array');
+    const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
+    const records = `select record from (${text}) record`;
+    for await (const rows of this.cursor<[string]>(records, values, batchSize, 'array'))
+      yield rows.map(([record]) => readRecord(record, parsers));
+  }
+
   /** Streams COPY … TO STDOUT. The connection is closed if the reader stops early. */
   copyTo(text: string): Promise<Readable> {
     return this.#queue(async () => {
@@ -143,7 +160,7 @@ export class Lease {
     });
   }
 
-  copyFrom(text: string, source: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  copyFrom(text: string, source: Lines): Promise<void> {
     let sourceFailure: { error: unknown } | undefined;
     async function* watched() {
       try {

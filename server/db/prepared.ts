@@ -6,8 +6,8 @@ import { dialect } from './query-builder.ts';
 export type Given<Value> = Value | Placeholder;
 
 /**
- * For statements that every page of the back office sends: built once, and on connections that keep statements also
- * parsed and planned once, which took longer than running them. Not for lists, whose best plan depends on the values.
+ * For statements that pages send all the time: built once, and on connections that keep statements also
+ * parsed and planned once, which took longer than running them. Not for finding the page of a list, whose best plan depends on the values.
  */
 export function prepared<Statement>(
   name: string,
@@ -38,4 +38,23 @@ export function preparedRows<Row, Values extends Record<string, unknown>>(
       ),
   }));
   return async (db, values) => (await statement(db).execute(values)).rows;
+}
+
+/** Every connection keeps them all, and each takes tens of kilobytes there. */
+const MAX_SHAPES = 40;
+
+/** One statement for each shape that it can have: values are not part of it. Only those that are asked for first are kept. */
+export function preparedByShape<Shape, Statement>(
+  name: string,
+  make: (shape: Shape, ownName: string) => Statement,
+): (shape: Shape) => Statement {
+  const made = new Map<string, Statement>();
+  return (shape) => {
+    const key = JSON.stringify(shape);
+    const known = made.get(key);
+    if (known) return known;
+    const statement = make(shape, made.size < MAX_SHAPES ? `${name}_${made.size}` : '');
+    made.set(key, statement);
+    return statement;
+  };
 }

@@ -118,11 +118,15 @@ CREATE OR REPLACE FUNCTION audit_words(entity_id text, ip_address text, old_data
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
- SELECT to_tsvector('simple'::regconfig, regexp_replace(plain_text(((((((((COALESCE(entity_id, ''::text) || ' '::text) || COALESCE(ip_address, ''::text)) || ' '::text) || "left"(COALESCE((old_data)::text, ''::text), 50000)) || ' '::text) || "left"(COALESCE((new_data)::text, ''::text), 50000)) || ' '::text) ||
+ SELECT COALESCE(words_without_parser(((((((((COALESCE(entity_id, ''::text) || ' '::text) || COALESCE(ip_address, ''::text)) || ' '::text) || "left"(COALESCE((old_data)::text, ''::text), 50000)) || ' '::text) || "left"(COALESCE((new_data)::text, ''::text), 50000)) || ' '::text) ||
          CASE
              WHEN (jsonb_typeof(metadata) = 'object'::text) THEN "left"(((metadata - 'actor'::text))::text, 10000)
              ELSE ''::text
-         END)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) AS to_tsvector;
+         END)), to_tsvector('simple'::regconfig, regexp_replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(plain_text(((((((((COALESCE(entity_id, ''::text) || ' '::text) || COALESCE(ip_address, ''::text)) || ' '::text) || "left"(COALESCE((old_data)::text, ''::text), 50000)) || ' '::text) || "left"(COALESCE((new_data)::text, ''::text), 50000)) || ' '::text) ||
+         CASE
+             WHEN (jsonb_typeof(metadata) = 'object'::text) THEN "left"(((metadata - 'actor'::text))::text, 10000)
+             ELSE ''::text
+         END)), '"'::text, ' '::text), ':'::text, ' '::text), ','::text, ' '::text), '{'::text, ' '::text), '}'::text, ' '::text), '['::text, ' '::text), ']'::text, ' '::text), '-'::text, ' '::text), '_'::text, ' '::text), '.'::text, ' '::text), '[^[:alnum:] ]+'::text, ' '::text, 'g'::text))) AS "coalesce";
 END;
 
 CREATE OR REPLACE FUNCTION candidate_documents_changed()
@@ -200,9 +204,13 @@ begin
   else
     addresses := array[new.email];
   end if;
-  addresses := array(select lower(a) from unnest(addresses) a
-    where not exists (select from users u where lower(u.email) = lower(a))
-      and not exists (select from mailboxes b where lower(b.address) = lower(a)));
+  addresses := array(select lower(a) from unnest(addresses) a);
+  if not exists (select from mail_participants p where p.address = any (addresses)) then
+    return null;
+  end if;
+  addresses := array(select a from unnest(addresses) a
+    where not exists (select from users u where lower(u.email) = a)
+      and not exists (select from mailboxes b where lower(b.address) = a));
   insert into mail_people (mail_id, sent_at, candidate_id, contact_id, message_id)
     select distinct m.id, m.sent_at,
       case tg_table_name when 'candidates' then new.id end,
@@ -232,11 +240,18 @@ AS $function$
 begin
   if tg_op = 'DELETE' or new.status <> 'open' then
     delete from open_assignments where id = old.id;
+    delete from ranked_assignments where number = old.number;
   else
-    insert into open_assignments (created_at, id, deadline, hours_per_week, choice, search)
-      values (new.created_at, new.id, new.deadline, new.hours_per_week, choice_of(new.type, new.vakgebied), new.search)
-      on conflict (id) do update set created_at = excluded.created_at, deadline = excluded.deadline,
-        hours_per_week = excluded.hours_per_week, choice = excluded.choice, search = excluded.search;
+    insert into open_assignments (created_at, id, number, deadline, hours_per_week, choice, search)
+      values (new.created_at, new.id, new.number, new.deadline, new.hours_per_week, choice_of(new.type, new.vakgebied),
+        new.search)
+      on conflict (id) do update set created_at = excluded.created_at, number = excluded.number,
+        deadline = excluded.deadline, hours_per_week = excluded.hours_per_week, choice = excluded.choice,
+        search = excluded.search;
+    insert into ranked_assignments (number, title, title_en, hours_per_week, search)
+      values (new.number, lower(new.title), lower(new.title_en), new.hours_per_week, new.search)
+      on conflict (number) do update set title = excluded.title, title_en = excluded.title_en,
+        hours_per_week = excluded.hours_per_week, search = excluded.search;
   end if;
   return null;
 end $function$;
@@ -295,6 +310,14 @@ AS $function$
 begin
   if tg_op = 'TRUNCATE' then
     delete from list_sums where list = tg_table_name;
+  elsif tg_op = 'INSERT' and tg_table_name = 'candidates' then
+    insert into list_sums (list, part, kind, rows, value, value_percents, value_without_chance)
+      select 'candidates', '', '', count(*), 0, 0, 0 from added having count(*) > 0;
+  elsif tg_op = 'INSERT' and tg_table_name = 'guest_applications' then
+    insert into list_sums (list, part, kind, rows, value, value_percents, value_without_chance)
+      select 'guest_applications', status, case when archived_at is null then 'current' else 'archived' end,
+        count(*), 0, 0, 0
+      from added group by 2, 3;
   else
     execute list_sum_lines(tg_table_name, case tg_op
       when 'INSERT' then 'select 1 as change, * from added'
@@ -416,6 +439,21 @@ BEGIN ATOMIC
    WHERE (named.place <> ''::text);
 END;
 
+CREATE OR REPLACE FUNCTION places_named_by(named regclass, names text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  found text[];
+begin
+  execute format(
+    'select array(select name from unnest($1) name where exists (select from %s rows where rows.places @> array[name]))', named)
+    into found using names;
+  return found;
+end $function$;
+
 CREATE OR REPLACE FUNCTION plain_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -517,9 +555,12 @@ CREATE OR REPLACE FUNCTION renew_open_assignments()
  LANGUAGE sql
 AS $function$
   delete from open_assignments;
-  insert into open_assignments (created_at, id, deadline, hours_per_week, choice, search)
-    select created_at, id, deadline, hours_per_week, choice_of(type, vakgebied), search
+  delete from ranked_assignments;
+  insert into open_assignments (created_at, id, number, deadline, hours_per_week, choice, search)
+    select created_at, id, number, deadline, hours_per_week, choice_of(type, vakgebied), search
     from assignments where status = 'open';
+  insert into ranked_assignments (number, title, title_en, hours_per_week, search)
+    select number, lower(title), lower(title_en), hours_per_week, search from assignments where status = 'open';
 $function$;
 
 CREATE OR REPLACE FUNCTION require_agreement()
@@ -592,6 +633,23 @@ AS $function$
     'augustus', 'september', 'oktober', 'november', 'december'])[extract(month from day)::int] || ' ' ||
     extract(year from day)::int
 $function$;
+
+CREATE OR REPLACE FUNCTION words_without_parser(given text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  if octet_length(given) > 2000 or octet_length(given) <> char_length(given) or lower('I') <> 'i' then
+    return null;
+  end if;
+  given := regexp_replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(given collate "C"),
+      '"', ' '), ':', ' '), ',', ' '), '{', ' '), '}', ' '), '[', ' '), ']', ' '), '-', ' '), '_', ' '), '.', ' ')
+      collate "C", '[^a-z0-9 ]+', ' ', 'g');
+  if given collate "C" ~ '\m[0-9]+e[0-9]+[a-z]' then return null; end if;
+  return array_to_tsvector(array_remove(string_to_array(given, ' '), ''));
+end $function$;
 
 create aggregate words_together (tsvector) (sfunc = tsvector_concat, stype = tsvector);
 
@@ -801,17 +859,18 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
 ) with (toast_tuple_target=256);
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
 CREATE INDEX assignments_by_deadline ON assignments USING btree (deadline, id);
+CREATE INDEX assignments_by_field ON assignments USING btree (vakgebied, id);
 CREATE UNIQUE INDEX assignments_by_number ON assignments USING btree (number);
-CREATE INDEX assignments_by_place ON assignments USING gin (places);
+CREATE INDEX assignments_by_place ON assignments USING gin (places) WITH (fastupdate=off);
 CREATE INDEX assignments_by_recruiter ON assignments USING btree (recruiter_id) WHERE (recruiter_id IS NOT NULL);
 CREATE INDEX assignments_by_status ON assignments USING btree (status, created_at DESC, id DESC) INCLUDE (type, vakgebied);
 CREATE INDEX assignments_by_title ON assignments USING btree (plain_text(title), id);
 CREATE INDEX assignments_of_customer ON assignments USING btree (customer_id, created_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX assignments_of_opportunity ON assignments USING btree (opportunity_id) WHERE (opportunity_id IS NOT NULL);
 CREATE INDEX assignments_of_owner ON assignments USING btree (owner_id, created_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
-CREATE INDEX assignments_open_by_creation ON assignments USING btree (created_at DESC, id DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_by_deadline ON assignments USING btree (deadline, id) INCLUDE (type, vakgebied, hours_per_week) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_by_hours ON assignments USING btree (hours_per_week DESC, created_at DESC, id DESC) WHERE (status = 'open'::text);
+CREATE INDEX assignments_open_listed ON assignments USING btree (created_at DESC, id DESC) INCLUDE (deadline, type, vakgebied, hours_per_week) WHERE (status = 'open'::text);
 CREATE INDEX assignments_open_similar ON assignments USING btree (vakgebied, created_at DESC) WHERE (status = 'open'::text);
 CREATE INDEX assignments_published ON assignments USING btree (COALESCE(published_at, created_at)) WHERE (status = 'open'::text);
 CREATE INDEX assignments_search ON assignments USING gin (search);
@@ -1136,7 +1195,7 @@ CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
 CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
-CREATE INDEX candidates_by_place ON candidates USING gin (places);
+CREATE INDEX candidates_by_place ON candidates USING gin (places) WITH (fastupdate=off);
 CREATE INDEX candidates_by_vakgebied ON candidates USING gin (vakgebieden);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_of_owner ON candidates USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
@@ -1488,7 +1547,6 @@ END
   constraint guest_applications_utm_medium_check CHECK ((length(utm_medium) <= 200)),
   constraint guest_applications_utm_source_check CHECK ((length(utm_source) <= 200))
 );
-CREATE INDEX guest_applications_by_assignment ON guest_applications USING btree (assignment_id, created_at DESC);
 CREATE INDEX guest_applications_by_completion ON guest_applications USING btree (completed_at, id) WHERE (completed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (created_at DESC, id DESC);
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
@@ -1509,6 +1567,7 @@ CREATE INDEX guest_applications_current_by_status ON guest_applications USING bt
 CREATE INDEX guest_applications_current_by_update ON guest_applications USING btree (updated_at DESC, id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX guest_applications_lost ON guest_applications USING btree (status_changed_at) INCLUDE (closing_reason, owner_id) WHERE (status = 'rejected'::text);
 CREATE INDEX guest_applications_not_completed ON guest_applications USING btree (assignment_id) WHERE (completed_at IS NULL);
+CREATE INDEX guest_applications_of_assignment ON guest_applications USING btree (assignment_id, created_at DESC) INCLUDE (status, archived_at, id);
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_of_owner ON guest_applications USING btree (owner_id, created_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX guest_applications_proposed ON guest_applications USING btree (candidate_id) WHERE (proposed_at IS NOT NULL);
@@ -2028,6 +2087,10 @@ create table open_assignments (
   hours_per_week smallint not null,
   choice smallint not null,
   search tsvector not null,
+  number integer not null,
+  entry text collate "C" not null generated always as (
+    encode((((SUBSTRING(timestamptz_send(created_at) FROM 2) || int4send(number)) || SUBSTRING(int4send((deadline - '2000-01-01'::date)) FROM 2)) || SUBSTRING(int2send(choice) FROM 2)), 'base64'::text)
+  ) stored,
   constraint open_assignments_pkey PRIMARY KEY (id)
 ) with (toast_tuple_target=128);
 CREATE INDEX open_assignments_counted ON open_assignments USING btree (choice, deadline, hours_per_week);
@@ -2307,6 +2370,15 @@ create table quotas (
   constraint quotas_pkey PRIMARY KEY (key)
 );
 CREATE INDEX quotas_by_end ON quotas USING btree (ends_at);
+
+create table ranked_assignments (
+  number integer not null,
+  title text not null,
+  title_en text,
+  hours_per_week smallint not null,
+  search tsvector not null,
+  constraint ranked_assignments_pkey PRIMARY KEY (number)
+) with (toast_tuple_target=8160);
 
 create table recent_submissions (
   fingerprint text not null,

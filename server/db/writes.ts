@@ -61,24 +61,33 @@ export class Writes {
   }
 }
 
-/** Many rows with the same fields, as one value: building a statement with a parameter for each cell takes longer than running it. */
+/**
+ * Many rows with the same fields, as one value: building a statement with a parameter for each cell takes longer than
+ * running it. `tail` is trusted text.
+ */
 export async function insertRows<Table extends PgTable>(
   tx: Executor,
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  tail = '',
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const given = Object.entries(columnsOf(table)).filter(([field]) => field in first);
-  const names = given.map(([, { name }]) => `"${name}"`).join(', ');
+  const given = Object.entries(columnsOf(table))
+    .filter(([field]) => field in first)
+    .map(([field, column]) => ({ field, column, isJson: column.getSQLType() === 'jsonb' }));
+  const names = given.map(({ column }) => `"${column.name}"`).join(', ');
   const stored = rows.map((row) => {
     const values: Record<string, unknown> = row;
-    return Object.fromEntries(given.map(([field, column]) => [column.name, cellOf(column, values[field])]));
+    const cells: Record<string, unknown> = {};
+    // A cell that is left out becomes null, and most cells of an import are.
+    for (const { field, column, isJson } of given) {
+      const value = values[field];
+      if (value !== null) cells[column.name] = isJson ? value : column.mapToDriverValue(value);
+    }
+    return cells;
   });
   const text = `insert into "${getTableName(table)}" (${names})
-    select ${names} from json_populate_recordset(null::"${getTableName(table)}", $1)`;
+    select ${names} from json_populate_recordset(null::"${getTableName(table)}", $1) ${tail}`;
   await runText(tx, text, [JSON.stringify(stored)]);
 }
-
-const cellOf = (column: Column, value: unknown) =>
-  value === null || column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value);

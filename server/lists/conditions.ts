@@ -46,10 +46,3 @@ export function hadContact(
   const since = spoke(sql`${first.toISOString()}::timestamptz`);
   return wanted === 'recent' ? since : sql`not ${since}`;
 }
-
-/** The same for a kept moment, which is '-infinity' if there was no contact. */
-export function spokenIn(at: SQL, wanted: LastContact, today: Day): SQL {
-  if (wanted === 'never') return sql`${at} = '-infinity'`;
-  const first = startOfDay(addDays(today, -contactDays[wanted])).toISOString();
-  return sql`${at} ${wanted === 'recent' ? sql`>=` : sql`<`} ${first}::timestamptz`;
-}

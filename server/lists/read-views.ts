@@ -1,4 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { may, type Role } from '#domain/accounts/roles.ts';
 import type { ListName } from '#domain/list-name.ts';
 import {
@@ -21,16 +22,15 @@ import { listSources } from './list-sources.ts';
 type Person = { id: string; role: Role };
 type Question = { list: ListName; person: Person; params: URLSearchParams };
 
-/** The views of a list that this person sees, with their new rows, and how the list is shown: in two statements. */
+/** The views of a list that this person sees, with their new rows, and how the list is shown. */
 export async function readViews(
   db: Executor,
   { list, person, params }: Question,
   asked: Asked,
 ): Promise<ListViewsData> {
-  const [stored, [choice]] = await Promise.all([
-    visibleViews(db).execute({ list, userId: person.id }),
-    choicesOf(db).execute({ list, userId: person.id }),
-  ]);
+  const found = await chosenAndVisible(db).execute({ list, userId: person.id });
+  const choice = found[0]?.choice;
+  const stored = found.flatMap(({ view, ...row }) => (view ? [{ ...row, view }] : []));
   const counted = stored.map(({ view, openedAt }) => ({
     query: view.query,
     since: openedAt ?? view.createdAt,
@@ -77,28 +77,25 @@ export function canonicalQuery(list: ListName, query: string): string {
 
 const [anyList, anybody] = [sql.placeholder('list'), sql.placeholder('userId')];
 
-const choicesOf = prepared('list-choices', (db) =>
-  db
-    .select()
-    .from(listChoices)
-    .where(and(eq(listChoices.userId, anybody), eq(listChoices.list, anyList))),
-);
-
-/** One's own first. */
-const visibleViews = prepared('list-views', (db) => {
+/** The choices of a person with every view that they see, their own first; one row without a view if there is none. */
+const chosenAndVisible = prepared('list-views', (db) => {
   const own = eq(listViews.ownerId, anybody);
+  const me = alias(users, 'me');
   return db
     .select({
+      choice: listChoices,
       view: listViews,
       maker: users.name,
       openedAt: listViewUses.openedAt,
       hidden: listViewUses.hidden,
       density: listViewUses.density,
     })
-    .from(listViews)
-    .innerJoin(users, eq(users.id, listViews.ownerId))
+    .from(me)
+    .leftJoin(listChoices, and(eq(listChoices.userId, me.id), eq(listChoices.list, anyList)))
+    .leftJoin(listViews, and(eq(listViews.list, anyList), or(own, listViews.shared)))
+    .leftJoin(users, eq(users.id, listViews.ownerId))
     .leftJoin(listViewUses, and(eq(listViewUses.viewId, listViews.id), eq(listViewUses.userId, anybody)))
-    .where(and(eq(listViews.list, anyList), or(own, listViews.shared)))
+    .where(eq(me.id, anybody))
     .orderBy(sql`${own} desc`, asc(sql`lower(${listViews.name})`), asc(listViews.id))
     .limit(MAX_VIEWS);
 });

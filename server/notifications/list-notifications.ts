@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { may, type Role, roles } from '#domain/accounts/roles.ts';
+import { may, type Role } from '#domain/accounts/roles.ts';
 import { MAX_COUNTED } from '#domain/notifications/menu-counts.ts';
 import {
   MAX_NOTIFICATIONS,
@@ -9,10 +9,10 @@ import {
 } from '#domain/notifications/notification.ts';
 import { type OwnedKind, ownedKinds } from '#domain/owners/owner.ts';
 import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
-import { isOneOf, recordOf } from '#domain/typed-entries.ts';
+import { isOneOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { mentionedRecords } from '#domain/mentions/mention-place.ts';
-import { type Given, preparedRows } from '../db/prepared.ts';
+import type { Given } from '../db/prepared.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 
 type For = { id: string; role: Role };
@@ -36,19 +36,12 @@ export async function listNotifications(db: Executor, user: For, now: Date): Pro
 }
 
 /** How many were not seen, at most one more than is shown. */
-export async function countUnseen(db: Executor, user: For, now: Date): Promise<number> {
-  const [row] = await unseen[user.role](db, { userId: user.id, since: sinceWhen(now) });
-  return row?.unseen ?? 0;
+export function unseenOf(role: Role, userId: Given<string>, since: Given<string>): SQL {
+  const all = notificationsOf(role, userId, since);
+  return sql`(select count(*)::int from (select from (${all}) n where not ${isSeen(userId)} limit ${MAX_COUNTED + 1}) u)`;
 }
 
-const unseen = recordOf(roles, (role) =>
-  preparedRows<{ unseen: number }, { userId: string; since: string }>(`unseen-${role}`, (place) => {
-    const all = notificationsOf(role, place('userId'), place('since'));
-    return sql`select count(*)::int as unseen from (select from (${all}) n where not ${isSeen(place('userId'))} limit ${MAX_COUNTED + 1}) u`;
-  }),
-);
-
-const sinceWhen = (now: Date) => startOfDay(addDays(calendarDay(now), -NOTIFIED_DAYS)).toISOString();
+export const sinceWhen = (now: Date) => startOfDay(addDays(calendarDay(now), -NOTIFIED_DAYS)).toISOString();
 
 const isSeen = (userId: Given<string>) =>
   sql`exists (select from seen_notifications s where s.user_id = ${userId} and s.notification = n.key)`;

@@ -6,7 +6,8 @@ import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { newId } from '../db/ids.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { countForMenu, countsOf } from './menu-counts.ts';
+import { countWaiting } from './count-waiting.ts';
+import { countsOf } from './menu-counts.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const before = new Date('2026-11-15T11:00:00Z');
@@ -38,9 +39,11 @@ async function addMailbox(userId: string): Promise<string> {
   return id;
 }
 
+const counts = async (id: string) => (await countWaiting(database.db, { id, role: 'recruiter' }, now)).counts;
+
 test('new applications, unread messages, own unanswered mail and own late activities are counted', async () => {
   const { db } = database;
-  expect(await countForMenu(db, me, now)).toEqual({ applications: 0, messages: 0, inbox: 0, activities: 0 });
+  expect(await counts(me)).toEqual({ applications: 0, messages: 0, inbox: 0, activities: 0 });
   await insertApplication(db, {});
   await insertApplication(db, { status: 'reviewing' });
   await insertApplication(db, { archivedAt: before });
@@ -67,8 +70,8 @@ test('new applications, unread messages, own unanswered mail and own late activi
       values (gen_random_uuid(), 'Vraag', ${before.toISOString()}, true, ${awaits}) returning id)
       insert into mail_thread_mailboxes (thread_id, mailbox_id) select id, ${mailbox} from t`);
   }
-  expect(await countForMenu(db, me, now)).toEqual({ applications: 1, messages: 1, inbox: 1, activities: 1 });
-  expect(await countForMenu(db, colleague, now)).toMatchObject({ inbox: 1, activities: 1 });
+  expect(await counts(me)).toEqual({ applications: 1, messages: 1, inbox: 1, activities: 1 });
+  expect(await counts(colleague)).toMatchObject({ inbox: 1, activities: 1 });
 });
 
 test('with many rows of each kind little is read', async () => {
@@ -84,7 +87,7 @@ test('with many rows of each kind little is read', async () => {
   await db.execute(sql`analyze`);
   const { rows } = await db.execute<{
     'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
-  }>(sql`explain (analyze, buffers, format json) ${countsOf(me, now.toISOString())}`);
+  }>(sql`explain (analyze, buffers, format json) select ${countsOf(me, now.toISOString())}`);
   const plan = rows[0]!['QUERY PLAN'][0].Plan;
   const blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   // Two lookups of a few blocks for each of the thousand threads; with 100,000 rows it is the same number.

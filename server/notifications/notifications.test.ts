@@ -7,7 +7,8 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
-import { countUnseen, listNotifications } from './list-notifications.ts';
+import { countWaiting } from './count-waiting.ts';
+import { listNotifications } from './list-notifications.ts';
 import { forgetOldMarks, markSeen } from './mark-seen.ts';
 
 const now = new Date();
@@ -100,11 +101,11 @@ test('what was seen is not counted, for that colleague alone, and is deleted wit
   await assign(colleague, me.id, 'Eerste');
   await assign(colleague, me.id, 'Tweede');
   const as = { id: me.id, role: 'recruiter' } as const;
-  expect(await countUnseen(db, as, now)).toBe(2);
+  expect((await countWaiting(db, as, now)).unseen).toBe(2);
   const [first] = await list();
   await markSeen(db, me.id, [first!.key, first!.key]);
   await markSeen(db, me.id, [first!.key]);
-  expect(await countUnseen(db, as, now)).toBe(1);
+  expect((await countWaiting(db, as, now)).unseen).toBe(1);
   expect((await list()).filter(({ seen }) => seen)).toHaveLength(1);
   const other = await addStaff(db);
   await markSeen(db, other.id, [first!.key]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { DEALS_PER_COLUMN, opportunityList } from '#domain/opportunities/opportunity-list.ts';
+import { MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
 import { addSignedInStaff } from '#tests/support/accounts.ts';
 import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
@@ -98,8 +99,11 @@ describe('the list of opportunities', () => {
 });
 
 describe('the board', () => {
-  const board = (query = '') =>
-    boardOfOpportunities(database.db, opportunityList.parse(new URLSearchParams(query)));
+  const board = async (query = '', exact = false) => {
+    const state = opportunityList.parse(new URLSearchParams(query));
+    const { totals = [], cards } = await boardOfOpportunities(database.db, state, exact);
+    return { totals, cards };
+  };
 
   test('has a column for each stage with what it holds', async () => {
     await add({ stage: 'meeting', value: 10, probability: 50 });
@@ -134,5 +138,20 @@ describe('the board', () => {
     expect((await board('zoek=notaris')).cards.map(({ title }) => title)).toEqual(['Notaris']);
     expect((await board('zoek=notaris')).totals[0]?.count).toBe(1);
     expect((await board(`bedrijf=${newId()}`)).cards).toEqual([]);
+  });
+
+  test('adds up more than a list counts only if it is asked to, and then exactly', async () => {
+    await database.sql`
+      insert into opportunities (id, customer_id, title, stage, value, probability)
+      select gen_random_uuid(), ${company}, 'Veelgevraagd', case when n % 2 = 0 then 'new' else 'meeting' end, 0.1, 50
+      from generate_series(1, ${MAX_LIST_COUNT}::int) n`;
+    const half = MAX_LIST_COUNT / 2;
+    const counted = await board('zoek=veelgevraagd');
+    expect(counted.totals[0]).toMatchObject({ count: half, value: half / 10 });
+    await add({ title: 'Veelgevraagd', value: 7, stage: 'new' });
+    const uncounted = await board('zoek=veelgevraagd');
+    expect([uncounted.totals, uncounted.cards.length]).toEqual([[], 2 * DEALS_PER_COLUMN]);
+    const exact = await board('zoek=veelgevraagd', true);
+    expect(exact.totals[0]).toMatchObject({ count: half + 1, value: half / 10 + 7 });
   });
 });

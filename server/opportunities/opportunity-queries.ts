@@ -9,17 +9,18 @@ import {
   type OpportunityListState,
   type OpportunitySort,
 } from '#domain/opportunities/opportunity-list.ts';
-import type { ListedOpportunity, OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
+import type { ListedOpportunity } from '#domain/opportunities/opportunity-view.ts';
 import { pipelineOf, type StageSums } from '#domain/opportunities/pipeline.ts';
-import { type Counted, firstPlace, type ListPlace } from '#domain/list-place.ts';
+import { type Counted, firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared, preparedRows } from '../db/prepared.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { activities, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeOpportunity } from './opportunity-record.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { type Key, keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage } from '../records/list-page.ts';
+import { isListed, listPage } from '../records/list-page.ts';
 import { isLost } from '../records/rows-behind.ts';
 import { holdsWords } from '../records/search-condition.ts';
 
@@ -67,15 +68,17 @@ export async function listOpportunities(
       counted: await countKept(db, state),
       searched: state.search !== '',
     },
-    (onPage) =>
-      db
-        .select({ ...card, createdAt, description: opening, assignmentId })
-        .from(opportunities)
-        .innerJoin(customers, eq(customers.id, customerId))
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (ids) => listedRows(db).execute({ ids }),
   );
 }
+
+const listedRows = prepared('listed-opportunities', (db) =>
+  db
+    .select({ ...card, createdAt, description: opening, assignmentId })
+    .from(opportunities)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(isListed(id)),
+);
 
 type Filters = Pick<OpportunityListState, 'search' | 'stage' | 'company' | 'owner' | keyof Loss>;
 
@@ -117,17 +120,20 @@ function opportunityKeys({ by, direction }: OpportunitySort): Key[] {
 
 export const opportunityOrder = (sort: OpportunitySort): SQL[] => orderBy(opportunityKeys(sort));
 
-/** All stages with their totals and latest opportunities, in two queries. */
-export async function boardOfOpportunities(db: Executor, filters: Filters) {
+/**
+ * All stages with their latest opportunities and their totals, in two queries. Amounts are exact or absent: those of more
+ * opportunities than a list counts are added up if asked for.
+ */
+export async function boardOfOpportunities(db: Executor, filters: Filters, exact = false) {
   const filter = opportunityFilter({ ...filters, stage: null });
-  const [totals, cards] = await Promise.all([
-    isKept(filters) ? keptStages(db, filters.owner) : stageSums(db, filter),
+  const [sums, cards] = await Promise.all([
+    isKept(filters) ? keptStages(db, filters.owner) : stageSums(db, filter, exact),
     latestPerStage(db, DEALS_PER_COLUMN, filter),
   ]);
-  return { totals: pipelineOf(totals).stages, cards };
+  return { totals: sums && pipelineOf(sums).stages, cards };
 }
 
-export async function latestPerStage(db: Executor, limit: number, filter?: SQL): Promise<OpportunityCard[]> {
+export function latestPerStage(db: Executor, limit: number, filter?: SQL) {
   const latest = opportunityStages.map(
     (of) => sql`(select ${id} from ${opportunities} where ${and(eq(stage, of), filter)}
       order by ${stageChangedAt} desc, ${id} desc limit ${limit})`,
@@ -154,31 +160,39 @@ async function countKept(db: Executor, state: Filters): Promise<Counted | undefi
   return { total, capped: false };
 }
 
-/** Of these owners, or of everyone. Added up as decimals, like the amounts themselves. */
-export async function keptStages(
-  db: Executor,
-  owners: readonly string[] | null = null,
-): Promise<StageSums[]> {
-  const { rows } = await db.execute<StageSums>(sql`
+const sumsOf = preparedRows<StageSums, { owners: string[] | null }>(
+  'kept-stages',
+  (place) => sql`
     select part as stage, sum(rows)::int as count, sum(value)::float8 as value, sum(value_percents)::float8 as "valuePercents",
       sum(value_without_chance)::float8 as "valueWithoutChance"
-    from list_sums where list = 'opportunities' ${owners ? sql`and kind = any(${sql.param([...owners])}::text[])` : sql``}
-    group by part`);
-  return rows;
-}
+    from list_sums where list = 'opportunities'
+      and (${place('owners')}::text[] is null or kind = any(${place('owners')}::text[]))
+    group by part`,
+);
 
-function stageSums(db: Executor, filter?: SQL): Promise<StageSums[]> {
-  return db
+/** Of these owners, or of everyone. Added up as decimals, like the amounts themselves. */
+export const keptStages = (db: Executor, owners: readonly string[] | null = null): Promise<StageSums[]> =>
+  sumsOf(db, { owners: owners && [...owners] });
+
+async function stageSums(
+  db: Executor,
+  filter: SQL | undefined,
+  exact: boolean,
+): Promise<StageSums[] | undefined> {
+  const filtered = db.select({ stage, value, probability }).from(opportunities).where(filter).$dynamic();
+  const found = (exact ? filtered : filtered.limit(MAX_LIST_COUNT + 1)).as('found');
+  const sums = await db
     .select({
-      stage,
+      stage: found.stage,
       count: count(),
-      value: sql<number>`coalesce(sum(${value}), 0)::float8`,
-      valuePercents: sql<number>`coalesce(sum(${value} * ${probability}), 0)::float8`,
-      valueWithoutChance: sql<number>`coalesce(sum(${value}) filter (where ${probability} is null), 0)::float8`,
+      value: sql<number>`coalesce(sum(${found.value}), 0)::float8`,
+      valuePercents: sql<number>`coalesce(sum(${found.value} * ${found.probability}), 0)::float8`,
+      valueWithoutChance: sql<number>`coalesce(sum(${found.value}) filter (where ${found.probability} is null), 0)::float8`,
     })
-    .from(opportunities)
-    .where(filter)
-    .groupBy(stage);
+    .from(found)
+    .groupBy(found.stage);
+  const total = sums.reduce((sum, { count: rows }) => sum + rows, 0);
+  return exact || total <= MAX_LIST_COUNT ? sums : undefined;
 }
 
 export type OpportunityWithCompany = Opportunity & {

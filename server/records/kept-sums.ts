@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Counted } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
+import { preparedRows } from '../db/prepared.ts';
 
 /** The tables whose rows the database counts while they change. */
 type KeptList =
@@ -24,14 +25,16 @@ export type KeptSum = {
   valueWithoutChance: number;
 };
 
-/** Exact at every moment, within a transaction too. */
-export async function keptSums(db: Executor, list: KeptList): Promise<KeptSum[]> {
-  const { rows } = await db.execute<KeptSum>(sql`
+const sumsOf = preparedRows<KeptSum, { list: KeptList }>(
+  'kept-sums',
+  (place) => sql`
     select part, kind, sum(rows)::int as rows, sum(value)::float8 as value, sum(value_percents)::float8 as "valuePercents",
       sum(value_without_chance)::float8 as "valueWithoutChance"
-    from list_sums where list = ${list} group by part, kind`);
-  return rows;
-}
+    from list_sums where list = ${place('list')} group by part, kind`,
+);
+
+/** Exact at every moment, within a transaction too. */
+export const keptSums = (db: Executor, list: KeptList): Promise<KeptSum[]> => sumsOf(db, { list });
 
 export async function keptCount(db: Executor, list: KeptList): Promise<Counted> {
   return { total: rowsIn(await keptSums(db, list)), capped: false };

@@ -1,73 +1,122 @@
-import { and, count, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, getTableName, is, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type Counted, firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
-import { type Key, orderBy, rangesAfter, reversed, wayOf } from './list-keys.ts';
+import { preparedRows } from '../db/prepared.ts';
+import { type Asked, findOnce, hitsOf, pageOfFound } from './find-once.ts';
+import { type Key, orderBy, rangesAfter, reversed } from './list-keys.ts';
 
-type Page = {
-  table: PgTable & { id: PgColumn };
-  filter: SQL | undefined;
-  keys: readonly Key[];
-  /** As asked for; the last page if there are fewer. */
-  page: number;
-  pageSize: number;
+/** `page`: as asked for; the last page if there are fewer. */
+type Page = Omit<Asked, 'words'> & {
   place?: ListPlace | undefined;
-  /** If known. */
-  counted?: Counted | undefined;
-  /** By words, of which the planner does not know how often they occur. */
+  /** If known. `ids`: those of the page, if they were found with the number. */
+  counted?: (Counted & { ids?: string[] | undefined }) | undefined;
+  /** By words or places, of which the planner does not know how often they occur. */
   searched?: boolean;
-  /** Finding the rows takes most of the time, so that they are found once. */
-  once?: boolean;
+  /** The condition of each word. */
+  words?: readonly SQL[];
+  /** The filter as it is compared with one row after the other, if an index needs another one. */
+  along?: SQL | undefined;
 };
 type Found<Row> = Counted & { rows: Row[]; page: number };
 
 /** Finding and sorting a hit takes as long as passing this many rows in the order of the list. */
 const ROWS_PER_HIT = 3;
 
+/** Rows by their ids, in any order. */
+type ReadRows<Row> = (ids: string[]) => PromiseLike<Row[]>;
+
+/** For a statement that reads the rows of a page: it is the same for every page, so that it can be prepared. */
+export const isListed = (id: PgColumn): SQL => sql`${id} = any(${arrayOf(sql.placeholder('ids'))})`;
+
+/** Of ids. Its length is hidden from the planner, which would make a plan for each length. */
+export const arrayOf = (ids: Placeholder): SQL => sql`array(select unnest(${ids}::uuid[]))`;
+
 /** One page and the total. The index finds the page first; only its rows are read completely. */
-export async function listPage<Row>(
+export async function listPage<Row extends { id: string }>(
   db: Executor,
   asked: Page,
-  read: (onPage: SQL) => PromiseLike<Row[]>,
+  read: ReadRows<Row>,
 ): Promise<Found<Row>> {
-  const { table, pageSize, place = firstPlace } = asked;
+  const { pageSize, place = firstPlace } = asked;
   const {
-    ids: foundIds,
+    ids: found,
     near,
     ...counted
   }: Searched = asked.counted ?? (await countFound(db, asked, place.exact));
   const page = counted.capped ? asked.page : existingPage(asked.page, counted.total, pageSize);
-  const beside = await idsBeside(db, asked, place);
-  const known = beside ?? (page === asked.page ? foundIds : undefined);
-  if (known) return { rows: await read(inArray(table.id, known)), ...counted, page };
-  const few = asked.searched && !counted.capped && (await areFew(db, asked, counted.total));
-  const ids = () => {
-    if (near && page * pageSize <= MAX_HITS) return nearIds(asked, page);
-    return few ? sortedIds(asked, page) : idsOf(db, asked, counted, page);
-  };
-  // As an array: beside many joins, the planner would join all rows first and look for the page among them.
-  const rows = await read(sql`${table.id} = any(array(${ids()}))`);
-  if (rows.length > 0 || !counted.capped || page === 1) return { rows, ...counted, page };
+  const known = (await idsBeside(db, asked, place)) ?? (page === asked.page ? found : undefined);
+  const ids = known ?? (counted.total === 0 ? [] : await idsOf(db, asked, { ...counted, near }, page));
+  if (ids.length > 0 || !counted.capped || page === 1)
+    return { rows: await rowsOf(ids, read), ...counted, page };
   // Beyond the last page, whose number was not known.
   return listPage(db, { ...asked, counted: undefined, place: { ...firstPlace, exact: true } }, read);
 }
 
+/** In the order of their ids. */
+export async function rowsOf<Row extends { id: string }>(ids: string[], read: ReadRows<Row>): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await read(ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The page by its number. */
-function idsOf(db: Executor, asked: Page, { total, capped }: Counted, page: number) {
+async function idsOf(db: Executor, asked: Page, counted: Searched, page: number): Promise<string[]> {
+  const { pageSize, searched } = asked;
+  const run = async (ids: SQL) => (await db.execute<{ id: string }>(ids)).rows.map(({ id }) => id);
+  if (counted.near && page * pageSize <= MAX_HITS) return run(nearIds(asked, page));
+  if (searched && !counted.capped && (await areFew(db, asked, counted.total)))
+    return run(sortedIds({ ...asked, words: undefined, page }));
+  return passedIds(db, asked, counted, page);
+}
+
+/** By passing the rows before it, in the order of the list. */
+async function passedIds(
+  db: Executor,
+  asked: Page,
+  { total, capped }: Counted,
+  page: number,
+): Promise<string[]> {
   const { table, filter, keys, pageSize } = asked;
+  const first = filter || page > 1 ? undefined : firstPageOf(asked);
+  if (first) return (await first(db, {})).map(({ id }) => id);
   const offset = (page - 1) * pageSize;
   const left = total - offset;
   // From the end, if that is nearer.
   const back = !capped && offset > left && left > 0;
   const shown = back ? Math.min(pageSize, left) : pageSize;
-  return db
-    .select({ id: table.id })
+  const rows = await db
+    .select({ id: sql<string>`${table.id}` })
     .from(table)
     .where(filter)
     .orderBy(...orderBy(back ? reversed(keys) : keys))
     .offset(back ? left - shown : offset)
     .limit(shown);
+  const ids = rows.map(({ id }) => id);
+  return back ? ids.reverse() : ids;
+}
+
+type FirstPage = (db: Executor, values: Record<string, never>) => Promise<{ id: string }[]>;
+const firstPages = new Map<string, FirstPage>();
+
+/** The first page of a whole list, which is opened most and has no values; undefined if it is sorted by an expression. */
+function firstPageOf({ table, keys, pageSize }: Page): FirstPage | undefined {
+  const columns = keys.flatMap(({ by, direction, nulls }) =>
+    is(by, PgColumn) ? [[by.name, direction, nulls].join(' ')] : [],
+  );
+  if (columns.length < keys.length) return undefined;
+  const shape = [getTableName(table), pageSize, ...columns].join();
+  const known = firstPages.get(shape);
+  if (known) return known;
+  const page = preparedRows<{ id: string }, Record<string, never>>(
+    `first-page-${firstPages.size}`,
+    // The limit is in its text: for any limit the database would sort the whole list.
+    () =>
+      sql`select ${table.id} from ${table} order by ${list(orderBy(keys))} limit ${sql.raw(String(pageSize))}`,
+  );
+  firstPages.set(shape, page);
+  return page;
 }
 
 /** Whether all hits are sorted: the planner would look for a few of them along a million rows in their order. */
@@ -78,24 +127,13 @@ async function areFew(db: Executor, { table, page, pageSize }: Page, hits: numbe
   return hits * hits * ROWS_PER_HIT < page * pageSize * (rows[0]?.size ?? 0);
 }
 
-function sortedIds(asked: Page, page: number): SQL {
-  return sql`with found as materialized (${hitsOf(asked)}) ${firstOf(asked, page)}`;
-}
-
-/** The hits with the columns by which they are sorted, and the ids of a page of them. */
-function hitsOf({ table, filter, keys }: Page): SQL {
-  const columns = keys.map(({ by }, at) => sql`${by} as ${sql.raw(`key${at}`)}`);
-  return sql`select ${table.id} as id, ${list(columns)} from ${table} where ${filter ?? sql`true`}`;
-}
-
-function firstOf({ keys, pageSize }: Page, page: number): SQL {
-  const order = keys.map((key, at) => sql`${sql.raw(`key${at}`)} ${wayOf(key)}`);
-  return sql`select id from found order by ${list(order)} offset ${(page - 1) * pageSize} limit ${pageSize}`;
+function sortedIds(asked: Asked): SQL {
+  return sql`with found as materialized (${hitsOf(asked)}) ${pageOfFound(asked)}`;
 }
 
 /** Of hits that are known to be among the first rows: the planner would expect few of them, and sort all. */
-function nearIds({ table, filter, keys, pageSize }: Page, page: number): SQL {
-  return sql`select ${table.id} from ${firstRows(table, keys, MAX_ROWS)} where ${filter ?? sql`true`}
+function nearIds({ table, filter = sql`true`, along = filter, keys, pageSize }: Page, page: number): SQL {
+  return sql`select ${table.id} from ${firstRows(table, keys, MAX_ROWS)} where ${along}
     order by ${list(orderBy(keys))} offset ${(page - 1) * pageSize} limit ${pageSize}`;
 }
 
@@ -133,8 +171,9 @@ export async function idsBeside(
       .limit(pageSize - ids.length);
     ids.push(...rows.map(({ id }) => id));
   }
-  // Rows were removed since: the first page, or the last.
-  return ids.length > (after === null ? pageSize - 1 : 0) ? ids : undefined;
+  if (after !== null) return ids.length > 0 ? ids : undefined;
+  // Rows were removed since, so that this would be less than the first page.
+  return ids.length === pageSize ? ids.reverse() : undefined;
 }
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -144,9 +183,11 @@ const FIRST_ROWS = 2_000;
 const COMMON = 100;
 /** Hits of common words that are counted, among so many rows. */
 const MAX_HITS = 1_000;
+/** From so many rows on, following the list is faster than listing them all. */
+const MANY = 7_000;
 const MAX_ROWS = 20_000;
 
-/** `near`: there are many among the first rows. `ids`: those of the page, if they were found with the number. */
+/** `near`: there are many among the first rows. */
 type Searched = Counted & { near?: boolean | undefined; ids?: string[] | undefined };
 
 /**
@@ -155,25 +196,37 @@ type Searched = Counted & { near?: boolean | undefined; ids?: string[] | undefin
  * the number and the page.
  */
 async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Searched> {
-  const { table, filter, keys, searched, once } = asked;
-  if (exact || !(searched || once)) return countRows(db, table, filter, exact);
-  const hitsIn = async (rows: number) => {
-    const { rows: found } = await db.execute<{ count: number }>(sql`
-      select count(*)::int as count from (
-        select from ${firstRows(table, keys, rows)} where ${filter ?? sql`true`} limit ${MAX_HITS + 1}
-      ) counted`);
-    return found[0]?.count ?? 0;
+  const { table, filter, keys, searched, words = [], ...page } = asked;
+  if (exact || !searched) return countRows(db, table, filter, exact);
+  const { along = filter ?? sql`true` } = asked;
+  const hitsIn = async (among: number) => {
+    const each = words.map((word) => sql`count(*) filter (where ${word})`);
+    const { rows } = await db.execute<{ hits: number[]; size: number }>(sql`
+      select array[${list([sql`count(*) filter (where ${along})`, ...each])}]::int[] as hits,
+        (select reltuples::float8 from pg_class where oid = ${getTableName(table)}::regclass) as size
+      from ${firstRows(table, keys, among)}`);
+    const { hits: [all = 0, ...ofWords] = [], size = 0 } = rows[0] ?? {};
+    return { all, ofWords, size };
   };
-  const isCommon = searched && (await hitsIn(FIRST_ROWS)) >= COMMON;
-  const some = upTo(isCommon ? await hitsIn(MAX_ROWS) : 0, MAX_HITS);
-  if (some.capped) return { ...some, near: true };
-  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
-    with found as materialized (${hitsOf(asked)} limit ${MAX_LIST_COUNT + 1})
-    select (select count(*)::int from found) as count, array(${firstOf(asked, asked.page)}) as ids`);
-  const { count: total = 0, ids } = rows[0] ?? {};
-  const counted = upTo(total);
-  // Of more than were counted, these are not the first.
-  return counted.capped ? counted : { ...counted, ids };
+  const first = await hitsIn(FIRST_ROWS);
+  const isCommon = (hits: number) => hits >= COMMON && (hits / FIRST_ROWS) * first.size > MANY;
+  if (isCommon(first.all)) {
+    const some = upTo(await countAmong(db, asked, along), MAX_HITS);
+    if (some.capped) return { ...some, near: true };
+  }
+  const rare = words.filter((_, at) => !isCommon(first.ofWords[at] ?? 0));
+  const isMixed = rare.length > 0 && rare.length < words.length;
+  const hits = { ...page, table, filter, keys, words: isMixed ? { rare } : undefined };
+  const { count: total, ids } = await findOnce(db, hits, MAX_LIST_COUNT);
+  return { ...upTo(total), ids };
+}
+
+async function countAmong(db: Executor, { table, keys }: Page, along: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from ${firstRows(table, keys, MAX_ROWS)} where ${along} limit ${MAX_HITS + 1}
+    ) counted`);
+  return rows[0]?.count ?? 0;
 }
 
 /** Counts no further than is worth waiting for, unless the exact number is asked for. */

@@ -20,10 +20,15 @@ export function holdsWords(column: AnyColumn, search: string): SQL | undefined {
 
 /** Every word must occur, possibly as a prefix. For a tsvector `search` column. Punctuation alone finds nothing. */
 export function holdsWordStarts(column: AnyColumn, search: string): SQL | undefined {
+  const words = wordStarts(column, search);
+  return words.length === 0 && search.trim() !== '' ? sql`false` : and(...words);
+}
+
+/** The condition of each word. */
+export function wordStarts(column: AnyColumn, search: string): SQL[] {
   // Letters and digits only, so that no query syntax gets through.
   const words = (search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, maxWords);
-  if (words.length === 0 && search.trim() !== '') return sql`false`;
-  return and(...words.map((word) => sql`${column} @@ to_tsquery('lexbrug_words', ${`'${word}':*`})`));
+  return words.map((word) => sql`${column} @@ to_tsquery('lexbrug_words', ${`'${word}':*`})`);
 }
 
 /** A table with phone numbers; together without their notation they are the expression of an index. */

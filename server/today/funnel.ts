@@ -1,17 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Funnel, type FunnelStep, funnelSteps } from '#domain/figures/funnel.ts';
 import type { Days } from '#domain/today/figures.ts';
 import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { isPlaced, isPlanned, isSent } from '../applications/reached-step.ts';
 import type { Executor } from '../db/client.ts';
+import { preparedRows } from '../db/prepared.ts';
 
 type Row = Record<`${FunnelStep}Count`, number> & Record<`${FunnelStep}Days`, number | null>;
 
 /** How far the applications of these days came, and how long each step took. One query. */
 export async function readFunnel(db: Executor, days: Days): Promise<Funnel> {
-  const { rows } = await db.execute<Row>(funnelOf(days));
-  const [row] = rows;
+  const from = startOfDay(days.first).toISOString();
+  const [row] = await funnelOf(db, { from, until: endOfDay(days.last).toISOString() });
   return recordOf(funnelSteps, (step) => ({
     count: row?.[`${step}Count`] ?? 0,
     days: row?.[`${step}Days`] ?? null,
@@ -19,9 +20,9 @@ export async function readFunnel(db: Executor, days: Days): Promise<Funnel> {
 }
 
 /** The first judgement is in the audit log, from the first of the days on: the row itself has only the last change. */
-function funnelOf({ first, last }: Days): SQL {
-  const from = sql`${startOfDay(first).toISOString()}::timestamptz`;
-  const until = sql`${endOfDay(last).toISOString()}::timestamptz`;
+const funnelOf = preparedRows<Row, { from: string; until: string }>('funnel', (place) => {
+  const from = sql`${place('from')}::timestamptz`;
+  const until = sql`${place('until')}::timestamptz`;
   const ofReceived = sql.raw('application_id in (select id from received)');
   const days = (step: FunnelStep, since: string, at: string) =>
     sql.raw(`(percentile_cont(0.5) within group (order by greatest(extract(epoch from ${at} - ${since}), 0) / 86400)
@@ -47,4 +48,4 @@ function funnelOf({ first, last }: Days): SQL {
       ${days('judged', 'received', 'judged')}, ${days('presented', 'judged', 'presented')},
       ${days('interview', 'presented', 'talked')}, ${days('placed', 'talked', 'placed')}
     from steps`;
-}
+});

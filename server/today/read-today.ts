@@ -9,12 +9,12 @@ import {
   todayKinds,
   todayList,
 } from '#domain/today/today.ts';
-import { addDays, calendarDay, startOfDay } from '#domain/time/amsterdam.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
-import { existingPage } from '../records/list-page.ts';
+import { type Given, preparedRows } from '../db/prepared.ts';
+import { arrayOf, existingPage } from '../records/list-page.ts';
 import { waitingDetails } from './waiting-details.ts';
-import { type Asking, waitingSources } from './waiting-sources.ts';
+import { type Asking, valuesOf, waitingSources, type WaitingValues } from './waiting-sources.ts';
 
 type Waiting = {
   kind: TodayKind;
@@ -24,6 +24,7 @@ type Waiting = {
   owner_id: string | null;
   owner: string | null;
 };
+type PageValues = WaitingValues & { passed: number };
 type Found = Waiting & { total: number; counts: Partial<Record<TodayKind, number>> };
 type Detail = {
   [Kind in TodayKind]: Pick<ItemOf<Kind>, 'kind' | 'id' | 'title' | 'detail' | 'facts'>;
@@ -32,7 +33,9 @@ type Detail = {
 /** A page of what waits, the most urgent first. In two queries: what there is, and the words of what is shown. */
 export async function readToday(db: Executor, asking: Asking, wanted: number): Promise<Today> {
   const { pageSize } = todayList;
-  const read = async (page: number) => (await db.execute<Found>(waitingPage(asking, page))).rows;
+  const values = valuesOf(asking);
+  const statement = asking.everyone ? waitingForAll : waitingForMe;
+  const read = (page: number) => statement(db, { ...values, passed: (page - 1) * pageSize });
   let page = Math.min(wanted, Math.ceil((todayKinds.length * MAX_PER_KIND) / pageSize));
   let rows = await read(page);
   if (rows.length === 0 && page > 1) {
@@ -41,7 +44,13 @@ export async function readToday(db: Executor, asking: Asking, wanted: number): P
     page = existingPage(page, first?.total ?? 0, pageSize);
     rows = await read(page);
   }
-  const details = rows.length === 0 ? [] : (await db.execute<Detail>(detailsOf(rows))).rows;
+  const details =
+    rows.length === 0
+      ? []
+      : await readDetails(
+          db,
+          recordOf(todayKinds, (kind) => idsOf(rows, kind)),
+        );
   const items = rows.flatMap(({ since, due, owner, owner_id, ...row }): TodayItem[] => {
     const detail = details.find(({ kind, id }) => kind === row.kind && id === row.id);
     return detail ? [{ ...detail, since, due, owner, mine: owner_id === asking.me }] : [];
@@ -54,13 +63,13 @@ export async function readToday(db: Executor, asking: Asking, wanted: number): P
  * Each source stops at as many as are counted, so that the rest sorts a few hundred rows. Of what is equally urgent,
  * people who wait come before papers that do.
  */
-export function waitingPage(asking: Asking, page: number): SQL {
+export function waitingPage(everyone: boolean, place: (of: keyof PageValues) => Given<string>): SQL {
   const { pageSize } = todayList;
   const most = sql.raw(String(MAX_PER_KIND + 1));
-  const now = sql`${asking.now.toISOString()}::timestamptz`;
-  const tomorrow = sql`${startOfDay(addDays(calendarDay(asking.now), 1)).toISOString()}::timestamptz`;
+  const now = sql`${place('now')}::timestamptz`;
+  const tomorrow = sql`${place('tomorrow')}::timestamptz`;
   const sources = todayKinds.map((kind) => {
-    const rows = sql`select id, since, due, owner_id from (${waitingSources[kind](asking)}) found`;
+    const rows = sql`select id, since, due, owner_id from (${waitingSources[kind]({ everyone, place })}) found`;
     return sql`(select ${sql.raw(`'${kind}'`)} as kind, ${sql.raw(String(isPaper(kind)))} as is_paper, id, since, due, owner_id
       from (${rows} order by due limit ${most}) taken)`;
   });
@@ -70,16 +79,23 @@ export function waitingPage(asking: Asking, page: number): SQL {
       ranked as (select *, row_number() over (order by (due >= ${now})::int + (due >= ${tomorrow})::int, is_paper, due, kind, id) as place
         from waiting),
       shown as (select kind, id, since, due, owner_id, place from ranked order by place
-        limit ${pageSize} offset ${(page - 1) * pageSize})
+        limit ${pageSize} offset ${place('passed')}::int)
     select shown.*, users.name as owner, counted.counts, counted.total
     from shown cross join counted left join users on users.id = shown.owner_id order by place`;
 }
 
-function detailsOf(rows: readonly Waiting[]): SQL {
-  const byKind = [...Map.groupBy(rows, ({ kind }) => kind)];
-  const parts = byKind.map(([kind, ofKind]) => {
-    const ids = sql`${sql.param(ofKind.map(({ id }) => id))}::uuid[]`;
-    return sql`(select ${sql.raw(`'${kind}'`)} as kind, id, title, detail, facts from (${waitingDetails[kind](ids)}) d)`;
-  });
-  return sql.join(parts, sql` union all `);
-}
+const waitingForMe = preparedRows<Found, PageValues>('today-mine', (place) => waitingPage(false, place));
+const waitingForAll = preparedRows<Found, PageValues>('today-everyone', (place) => waitingPage(true, place));
+
+const idsOf = (rows: readonly Waiting[], wanted: TodayKind) =>
+  rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+
+const readDetails = preparedRows<Detail, Record<TodayKind, string[]>>('today-details', (place) =>
+  sql.join(
+    todayKinds.map(
+      (kind) => sql`(select ${sql.raw(`'${kind}'`)} as kind, id, title, detail, facts
+        from (${waitingDetails[kind](arrayOf(place(kind)))}) d)`,
+    ),
+    sql` union all `,
+  ),
+);

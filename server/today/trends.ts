@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   type Days,
   daysOf,
@@ -18,11 +18,46 @@ import { addDays, type Day, daysBetween, endOfDay, startOfDay } from '#domain/ti
 import { weekOf } from '#domain/time/weeks.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
+import { preparedRows } from '../db/prepared.ts';
 import { countLiveVisitors } from '../visitors/live-visitors.ts';
 
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const since = (day: Day) => at(startOfDay(day));
+const at = (moment: Placeholder) => sql`${moment}::timestamptz`;
+const since = (day: Day) => startOfDay(day).toISOString();
+const until = (day: Day) => endOfDay(day).toISOString();
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`);
+
+type TrendRow = { name: TrendName; day: Day; count: number };
+type TrendValues = { first: Day; last: Day; since: string; until: string };
+
+const perDay = (name: TrendName, days: SQL) =>
+  sql`select ${sql.raw(`'${name}'`)} as name, to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count from (${days}) d group by day`;
+
+const trendRows = preparedRows<TrendRow, TrendValues>('trends', (place) => {
+  const inDays = (moment: string) =>
+    sql`${sql.raw(moment)} >= ${at(place('since'))} and ${sql.raw(moment)} < ${at(place('until'))}`;
+  return sql.join(
+    [
+      perDay(
+        'applications',
+        sql`select ${dayIn('created_at')} as day from guest_applications where ${inDays('created_at')}`,
+      ),
+      perDay(
+        'presentations',
+        sql`select ${dayIn('sent_at')} as day from presentations where ${inDays('sent_at')}`,
+      ),
+      perDay(
+        'placements',
+        sql`select start_date as day from placements
+          where start_date between ${place('first')}::date and ${place('last')}::date and cancelled_at is null`,
+      ),
+      perDay(
+        'visitors',
+        sql`select distinct ${dayIn('last_seen')} as day, session_id from visitors where ${inDays('last_seen')}`,
+      ),
+    ],
+    sql` union all `,
+  );
+});
 
 /** In the period and the one before it, by day. Visits are kept for a while only. */
 export async function readTrends(
@@ -32,34 +67,12 @@ export async function readTrends(
 ): Promise<Trends> {
   const { first } = daysOf(period, today);
   const before = addDays(first, -period);
-  const inDays = (moment: string) =>
-    sql`${sql.raw(moment)} >= ${since(before)} and ${sql.raw(moment)} < ${at(endOfDay(today))}`;
-  const perDay = (name: TrendName, days: SQL) =>
-    sql`select ${sql.raw(`'${name}'`)} as name, to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count from (${days}) d group by day`;
-  const { rows } = await db.execute<{ name: TrendName; day: Day; count: number }>(
-    sql.join(
-      [
-        perDay(
-          'applications',
-          sql`select ${dayIn('created_at')} as day from guest_applications where ${inDays('created_at')}`,
-        ),
-        perDay(
-          'presentations',
-          sql`select ${dayIn('sent_at')} as day from presentations where ${inDays('sent_at')}`,
-        ),
-        perDay(
-          'placements',
-          sql`select start_date as day from placements
-        where start_date between ${before}::date and ${today}::date and cancelled_at is null`,
-        ),
-        perDay(
-          'visitors',
-          sql`select distinct ${dayIn('last_seen')} as day, session_id from visitors where ${inDays('last_seen')}`,
-        ),
-      ],
-      sql` union all `,
-    ),
-  );
+  const rows = await trendRows(db, {
+    first: before,
+    last: today,
+    since: since(before),
+    until: until(today),
+  });
   return recordOf(trends, (name) => {
     const ofName = rows.filter((row) => row.name === name);
     const sum = (some: typeof rows) => some.reduce((total, { count }) => total + count, 0);
@@ -74,14 +87,18 @@ export async function readTrends(
   });
 }
 
+const perWeek = preparedRows<{ monday: Day; count: number }, { since: string }>(
+  'applications-per-week',
+  (place) => sql`
+    select to_char(monday, 'YYYY-MM-DD') as monday, count(*)::int as count from (
+      select date_trunc('week', created_at at time zone 'Europe/Amsterdam') as monday
+      from guest_applications where created_at >= ${at(place('since'))}) w group by w.monday`,
+);
+
 /** Monday to Sunday, oldest first, each beside the week as many weeks earlier; the last one is not over yet. */
 export async function readWeeks(db: Executor, today: Day): Promise<WeekCount[]> {
   const firstShown = addDays(weekOf(today), -7 * (WEEKS_SHOWN - 1));
-  const first = addDays(firstShown, -7 * WEEKS_SHOWN);
-  const { rows } = await db.execute<{ monday: Day; count: number }>(sql`
-    select to_char(monday, 'YYYY-MM-DD') as monday, count(*)::int as count from (
-      select date_trunc('week', created_at at time zone 'Europe/Amsterdam') as monday
-      from guest_applications where created_at >= ${since(first)}) w group by w.monday`);
+  const rows = await perWeek(db, { since: since(addDays(firstShown, -7 * WEEKS_SHOWN)) });
   const counts = new Map(rows.map(({ monday, count }) => [monday, count]));
   return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
     const monday = addDays(firstShown, 7 * week);
@@ -94,14 +111,19 @@ export async function readWeeks(db: Executor, today: Day): Promise<WeekCount[]> 
   });
 }
 
-/** The most frequent first. */
-export async function readSources(db: Executor, { first, last }: Days): Promise<SourceCount[]> {
-  const { rows } = await db.execute<SourceCount>(sql`
+type Moments = { since: string; until: string };
+const momentsOf = ({ first, last }: Days): Moments => ({ since: since(first), until: until(last) });
+
+const sources = preparedRows<SourceCount, Moments>(
+  'sources',
+  (place) => sql`
     select case when proposed_at is not null then 'proposed' else source end as source, count(*)::int as count
-    from guest_applications where created_at >= ${since(first)} and created_at < ${at(endOfDay(last))}
-    group by 1 order by 2 desc, 1`);
-  return rows;
-}
+    from guest_applications where created_at >= ${at(place('since'))} and created_at < ${at(place('until'))}
+    group by 1 order by 2 desc, 1`,
+);
+
+/** The most frequent first. */
+export const readSources = (db: Executor, days: Days): Promise<SourceCount[]> => sources(db, momentsOf(days));
 
 /** Who is on the site now, and the pages that most people saw. */
 export async function readVisits(
@@ -109,19 +131,19 @@ export async function readVisits(
   days: Days,
   { now, keptDays }: { now: Date; keptDays: number },
 ): Promise<Visits> {
-  const [live, pages] = await Promise.all([
-    countLiveVisitors(db, now),
-    db.execute<PageCount>(topPages(days)),
-  ]);
-  return { now: live, pages: pages.rows, keptDays };
+  const [live, pages] = await Promise.all([countLiveVisitors(db, now), topPages(db, momentsOf(days))]);
+  return { now: live, pages, keptDays };
 }
 
 /** A session has one row for each page that it saw. */
-const topPages = ({ first, last }: Days): SQL => sql`
+const topPages = preparedRows<PageCount, Moments>(
+  'top-pages',
+  (place) => sql`
   select page, v.title, visitors from (
     select page, count(*)::int as visitors from visitors
-    where last_seen >= ${since(first)} and last_seen < ${at(endOfDay(last))}
+    where last_seen >= ${at(place('since'))} and last_seen < ${at(place('until'))}
     group by page order by 2 desc, 1 limit ${PAGES_SHOWN}) top
   left join assignments v on v.id =
     case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end
-  order by visitors desc, page`;
+  order by visitors desc, page`,
+);

@@ -42,6 +42,19 @@ export const openAssignments = pgTable('open_assignments', {
   /** Type and vakgebied; see `choice_of`. */
   choice: smallint().notNull(),
   search: tsvector().notNull(),
+  number: integer().notNull(),
+  /** See `FoundAssignments`. */
+  entry: text().notNull().generatedAlwaysAs('written by the database'),
+});
+
+/** Maintained by the same triggers: what ranking reads. */
+export const rankedAssignments = pgTable('ranked_assignments', {
+  number: integer().primaryKey(),
+  /** In lower case. */
+  title: text().notNull(),
+  titleEn: text('title_en'),
+  hoursPerWeek: smallint('hours_per_week').notNull(),
+  search: tsvector().notNull(),
 });
 
 export const assignmentContacts = pgTable(
