@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -9,8 +8,11 @@ import {
 import { partsFor } from '#app/browser/site/parts.ts';
 import { NonceContext } from '#app/browser/use-nonce.ts';
 import { EarlySiteContext } from '#app/browser/use-site.ts';
-import { isHydrated } from '#app/page-handle.ts';
+import { RenderMarkupContext } from '#app/components/site/kept-markup.tsx';
+import { isHydrated } from '#domain/page-handle.ts';
+import { renderHydrated, takeHydrationData } from '#app/render-hydrated.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import { encodeData } from '#server/http/encode-data.ts';
 import { isDatabaseAway } from '#server/db/is-database-away.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
@@ -31,6 +33,7 @@ export default async function handleRequest(
   const databaseAway = fault?.database ?? false;
   const status = databaseAway && answered === 500 ? 503 : answered;
   const { publicUrl } = program.config;
+  const hydration = isHydratedPage(routerContext) ? takeHydrationData(routerContext, encodeData) : undefined;
   const element = (
     <NonceContext value={nonce}>
       <EarlySiteContext
@@ -40,7 +43,9 @@ export default async function handleRequest(
       </EarlySiteContext>
     </NonceContext>
   );
-  const page = isHydratedPage(routerContext) ? await renderHydrated(element, nonce) : renderPlain(element);
+  const page = hydration
+    ? await renderHydrated(element, routerContext, hydration, nonce)
+    : renderPlain(element);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const wait = retryAfterOf(status, routerContext);
   if (wait) headers.set('Retry-After', wait);
@@ -85,7 +90,8 @@ function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): b
 
 /** Public pages never suspend and are not hydrated, so that static markup will do, which is cheaper than a stream. */
 function renderPlain(element: React.ReactNode): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
+  const page = <RenderMarkupContext value={renderToStaticMarkup}>{element}</RenderMarkupContext>;
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
 /** Adds the scripts that this page needs. */
@@ -95,29 +101,4 @@ function withBehaviour(page: string, addressOf: RequestContext['behaviour']): st
   if (import.meta.env.DEV) addresses.push('/@vite/client');
   const scripts = addresses.map((address) => `<script type="module" src="${address}"></script>`);
   return page.replace('</head>', () => `${scripts.join('')}</head>`);
-}
-
-/** Includes the data for hydration, which React Router writes as a stream. */
-function renderHydrated(element: React.ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collected = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(element, {
-      nonce,
-      // A large part behind a Suspense boundary would otherwise be sent hidden, with a script that reveals it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void stream.pipe(collected),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
 }

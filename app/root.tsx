@@ -3,7 +3,6 @@ import manuale from '#app/assets/fonts/manuale-latin.woff2?url';
 import {
   href,
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -18,8 +17,8 @@ import { keepEarlyInput } from '#app/browser/early-input.ts';
 import { lastFrame } from '#app/browser/last-frame.ts';
 import { scrollKey } from '#app/browser/trail.ts';
 import { useNonce } from '#app/browser/use-nonce.ts';
-import { type SiteData, useSite } from '#app/browser/use-site.ts';
-import { isHydrated } from '#app/page-handle.ts';
+import { SiteContext, type SiteData, useLoadedSite, useSite } from '#app/browser/use-site.ts';
+import { isHydrated } from '#domain/page-handle.ts';
 import adminStyles from '#app/styles/admin-entry.css?url';
 import siteStyles from '#app/styles/site-entry.css?url';
 import { refusedStaff } from '#domain/accounts/frame-staff.ts';
@@ -82,7 +81,7 @@ const followSystemTheme = `{
 }`;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const site = useSite();
+  const site = useLoadedSite();
   const { brand } = site;
   const nonce = useNonce();
   const matches = useMatches();
@@ -94,34 +93,38 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const inOffice = hydrated || refused !== undefined;
   const theme = hydrated ? site.staff?.theme : refused?.theme;
   return (
-    <html lang={site.language} data-theme={theme} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" href={manuale} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={asap} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={inOffice ? adminStyles : siteStyles} />
-        {brand.styleSheet && <link rel="stylesheet" href={brand.styleSheet} />}
-        <link rel="icon" href={`${href('/favicon.svg')}?v=${brand.version}`} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={`${href('/apple-touch-icon.png')}?v=${brand.version}`} />
-        <link rel="manifest" href={`${href('/site.webmanifest')}?v=${brand.version}`} />
-        <meta name="theme-color" content={brand.themeColour} />
-        <Meta />
-        <Links />
-        {hydrated && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: followSystemTheme + keepEarlyInput }}
-          />
-        )}
-      </head>
-      <body className={inOffice ? 'office' : undefined}>
-        {children}
-        {hydrated && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
-        {hydrated && <Scripts nonce={nonce} />}
-      </body>
-    </html>
+    <SiteContext value={site}>
+      <html lang={site.language} data-theme={theme} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <link rel="preload" href={manuale} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link rel="preload" href={asap} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link rel="stylesheet" href={inOffice ? adminStyles : siteStyles} />
+          {brand.styleSheet && <link rel="stylesheet" href={brand.styleSheet} />}
+          <link rel="icon" href={`${href('/favicon.svg')}?v=${brand.version}`} type="image/svg+xml" />
+          <link rel="apple-touch-icon" href={`${href('/apple-touch-icon.png')}?v=${brand.version}`} />
+          <link rel="manifest" href={`${href('/site.webmanifest')}?v=${brand.version}`} />
+          <meta name="theme-color" content={brand.themeColour} />
+          <Meta />
+          {hydrated && (
+            <script
+              nonce={nonce}
+              suppressHydrationWarning
+              // It has run when the browser draws the page itself.
+              dangerouslySetInnerHTML={{
+                __html: import.meta.env.SSR ? followSystemTheme + keepEarlyInput : '',
+              }}
+            />
+          )}
+        </head>
+        <body className={inOffice ? 'office' : undefined}>
+          {children}
+          {hydrated && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
+          {hydrated && <Scripts nonce={nonce} />}
+        </body>
+      </html>
+    </SiteContext>
   );
 }
 

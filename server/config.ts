@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readRoleMapping, secondFactorRules } from '#domain/accounts/directory.ts';
+import { decoded } from '#domain/decoded.ts';
 import { isSafeIssuer, readDirectory } from './accounts/directory-config.ts';
 import { StartError } from './errors.ts';
 import { googleConfig, microsoftConfig, type ProvidersConfig } from './mailboxes/provider-config.ts';
@@ -232,12 +233,7 @@ function hasHost(address: string): boolean {
 /** Decodes the raw text, as the driver does: `URL` removes line breaks. */
 function canDecode(address: string): boolean {
   const [, , authority = ''] = address.split(/[/?]/, 3);
-  try {
-    decodeURIComponent(authority);
-    return true;
-  } catch {
-    return false;
-  }
+  return decoded(authority) !== undefined;
 }
 
 /** True if all are set, false if none is. `optional` ones may be absent, but not set without the others. */

@@ -1,3 +1,4 @@
+import type { CountOpen } from './assignments/open-assignments.ts';
 import type { DirectoryClient } from './accounts/directory-client.ts';
 import type { LockingRun } from './backup/backup-runs.ts';
 import type { Config } from './config.ts';
@@ -18,6 +19,8 @@ export type Program = {
   listen: OpenDatabase['listen'];
   settings: SettingsReader;
   siteContent: CachedReader<SiteContent>;
+  /** Of the open assignments, for the public list. */
+  countOpen: CountOpen;
   files: FileStore;
   pageCache: PageCache;
   secrets: Secrets;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { returnMemoryWhenQuiet } from './return-memory.ts';
 
 const LOOK_MS = 40;
@@ -51,3 +52,21 @@ test('nothing is collected while requests come, nor after a few', async () => {
   await looks();
   expect(collected).toBe(2);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'what was freed between blocks in use goes back to the system',
+  async () => {
+    const warnings: Error[] = [];
+    const warn = (warning: Error) => void warnings.push(warning);
+    process.on('warning', warn);
+    onTestFinished(() => void process.off('warning', warn));
+    const blocks = Array.from({ length: 100_000 }, () => Buffer.allocUnsafeSlow(1500).fill(1));
+    const full = process.memoryUsage.rss();
+    const kept = blocks.filter((_, nr) => nr % 1000 === 0);
+    blocks.length = 0;
+    watchedServer();
+    await until(() => process.memoryUsage.rss() < full - 50 * 1024 * 1024);
+    expect(kept).toHaveLength(100);
+    expect(warnings).toEqual([]);
+  },
+);

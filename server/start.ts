@@ -31,6 +31,7 @@ import { serveMailboxes } from './mailboxes/serve-mailboxes.ts';
 import { createMailTransport } from './mail/create-mail-transport.ts';
 import type { Program } from './program.ts';
 import { returnMemoryWhenQuiet } from './return-memory.ts';
+import { keptCounts } from './assignments/open-assignments.ts';
 import { cachedReader, createSettingsReader } from './settings/settings-reader.ts';
 
 type Stop = (signal?: NodeJS.Signals) => Promise<void>;
@@ -122,12 +123,14 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
   const pageCache = new PageCache(development ? 0 : undefined);
   const settings = createSettingsReader(db);
   const siteContent = cachedReader(() => readSiteContent(db));
+  const openCounts = keptCounts(db);
   const watch = await watchPublicContent(
     { sql, listen },
     (epoch) => {
       if (epoch !== pageCache.epoch) {
         settings.forget();
         siteContent.forget();
+        openCounts.forget();
       }
       pageCache.moveTo(epoch);
     },
@@ -150,6 +153,7 @@ async function open(config: Config, log: Logger, stops: Stop[]): Promise<void> {
     listen,
     settings,
     siteContent,
+    countOpen: openCounts.count,
     pageCache,
     files: createFileStore(config),
     secrets: await createSecrets(config),

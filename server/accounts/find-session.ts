@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts';
 import type { Executor } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
-import { readSettings } from '../settings/settings-reader.ts';
+import { parseSettings, storedSettings } from '../settings/settings-reader.ts';
 import type { AccountContext } from './account-context.ts';
 import { hasIdentity } from './directory-identities.ts';
 import { isSettled } from './require-verification.ts';
@@ -47,6 +47,8 @@ const sessionOf = prepared('session', (db) =>
       inDirectory: hasIdentity,
       idleSeconds: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
       ageSeconds: sql<number>`extract(epoch from now() - ${sessions.createdAt})::float8`,
+      // With it, because every page of the back office waits for this.
+      settings: sql<string | null>`(${storedSettings})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -61,12 +63,9 @@ export async function findSession(
   { quiet = false }: FindOptions = {},
 ): Promise<FoundSession | undefined> {
   if (!isToken(token)) return undefined;
-  // In parallel, because every page of the back office waits for this.
-  const [[row], { security }] = await Promise.all([
-    sessionOf(db).execute({ tokenHash: hashToken(token) }),
-    readSettings(db),
-  ]);
+  const [row] = await sessionOf(db).execute({ tokenHash: hashToken(token) });
   if (!row) return undefined;
+  const { security } = parseSettings(row.settings);
   const { session, user, ageSeconds } = row;
   if (secondsLeft(row, security.session_timeout) <= 0) {
     // Deleted, so that raising the timeout does not revive it.

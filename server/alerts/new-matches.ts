@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, not, or, type SQL, sql } from 'drizzle-
 import { readAlertSearch } from '#domain/alerts/job-alert.ts';
 import { narrowed } from '#domain/search/hours-in-search.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
-import { publicFilters } from '../assignments/assignment-queries.ts';
+import { publicFilters } from '../assignments/open-assignments.ts';
 import { allOf } from '../assignments/compile-search.ts';
 import { readSearch } from '../assignments/read-search.ts';
 import type { Executor } from '../db/client.ts';

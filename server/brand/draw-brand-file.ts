@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type BrandSlot, initialsOf } from '#domain/brand/brand-images.ts';
 import type { IconFile } from '#domain/brand/brand-files.ts';
-import { brandStyleSheet, defaultColours, grounds } from '#domain/brand/palette.ts';
+import { defaultColours } from '#domain/brand/default-colours.ts';
+import { brandStyleSheet, grounds } from '#domain/brand/palette.ts';
 import { escapeXml } from '#domain/xml.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Identity } from './identity.ts';

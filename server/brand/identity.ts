@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrandSlot } from '#domain/brand/brand-images.ts';
-import { type BrandColours, hasDefaultColours } from '#domain/brand/palette.ts';
+import type { BrandColours } from '#domain/brand/default-colours.ts';
+import { hasDefaultColours } from '#domain/brand/palette.ts';
 import type { ShownBrand } from '#domain/brand/shown-brand.ts';
 import { brandFilePath, type BrandFileName } from '#domain/brand/brand-files.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -25,11 +26,17 @@ export function identityOf(
   const isOurs = company.name === defaultSettings.company.name && Object.keys(images).length === 0;
   const versions = Object.entries(images).map(([slot, { version }]) => [slot, version]);
   const photos = team.flatMap(({ id, photo }) => (photo ? [[id, photo.version]] : []));
-  const version = createHash('sha256')
-    .update(JSON.stringify([company.name, brand, versions, ...photos]))
-    .digest('base64url')
-    .slice(0, 10);
+  const version = versionOf(JSON.stringify([company.name, brand, versions, ...photos]));
   return { name: company.name, colours: brand, images, team, isOurs, version };
+}
+
+let last: { text: string; version: string } | undefined;
+
+/** Asked for with every page, and nearly always the same as before. */
+function versionOf(text: string): string {
+  if (last?.text !== text)
+    last = { text, version: createHash('sha256').update(text).digest('base64url').slice(0, 10) };
+  return last.version;
 }
 
 /** With the addresses of their photos. */

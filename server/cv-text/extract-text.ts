@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { ReadStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import { sep } from 'node:path';
 import {
@@ -32,16 +33,19 @@ export const childOptions = [
   '--no-warnings',
 ];
 
+/** A file that was opened is read by the child itself, and closed here. */
+export type DocumentContent = Uint8Array | ReadStream;
+
 /**
  * Uses a separate process, because a PDF of one kilobyte can ask for a gigabyte and worker threads do not limit memory.
  * The content of a document never makes it throw.
  */
 export async function extractText(
-  bytes: Uint8Array,
+  content: DocumentContent,
   limits: ExtractionLimits = extractionLimits,
   stopping?: AbortSignal,
 ): Promise<CvReading> {
-  const answer = await askChild(bytes, limits, stopping);
+  const answer = await askChild(content, limits, stopping);
   if (answer.status !== 'text') return { status: answer.status };
   const text = cleanCvText(answer.text);
   return holdsWords(text) ? { status: 'text', text } : { status: 'empty' };
@@ -49,17 +53,23 @@ export async function extractText(
 
 type Answer = { status: CvTextStatus; text: string };
 
-function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortSignal): Promise<Answer> {
+function askChild(
+  content: DocumentContent,
+  limits: ExtractionLimits,
+  stopping?: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const file = content instanceof ReadStream ? content : undefined;
     const child = spawn(
       process.execPath,
       [...childOptions, ownFile('server/cv-text/child/read-document.ts')],
       {
-        stdio: ['pipe', 'pipe', 'ignore'],
+        stdio: [file ?? 'pipe', 'pipe', 'ignore'],
         env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
         windowsHide: true,
       },
     );
+    file?.destroy();
     let ended: CvTextStatus | undefined;
     let said = 0;
     const pieces: Buffer[] = [];
@@ -82,7 +92,7 @@ function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortS
       cleanUp();
       reject(error);
     });
-    child.stdout.on('data', (piece: Buffer) => {
+    child.stdout?.on('data', (piece: Buffer) => {
       said += piece.length;
       if (said > limits.output) end('tooLarge');
       else pieces.push(piece);
@@ -95,8 +105,8 @@ function askChild(bytes: Uint8Array, limits: ExtractionLimits, stopping?: AbortS
       else resolve(readAnswer(Buffer.concat(pieces).toString()));
     });
     // The child may end before it has read everything.
-    child.stdin.on('error', () => {});
-    child.stdin.end(bytes);
+    child.stdin?.on('error', () => {});
+    if (!file) child.stdin?.end(content);
   });
 }
 

@@ -1,4 +1,6 @@
+import { ReadStream } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CvReading } from '#domain/candidates/cv-text.ts';
@@ -9,7 +11,7 @@ import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { FileMissing } from '../files/stored-content.ts';
 import type { Program } from '../program.ts';
-import { extractText } from './extract-text.ts';
+import { type DocumentContent, extractText } from './extract-text.ts';
 
 /** Leaves at least one core for requests. */
 const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
@@ -72,12 +74,17 @@ function nextBatch(db: Database, after: string): Promise<Waiting[]> {
     .limit(BATCH_SIZE);
 }
 
+/** Fetched completely from another store, whose failure is not that of the document. */
+async function readable(stored: Readable): Promise<DocumentContent> {
+  return stored instanceof ReadStream ? stored : buffer(stored);
+}
+
 async function readOne(
   { db, files, log, now }: Needs,
   { fileId, storageName }: Waiting,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const bytes = await files.open(storageName).then(buffer, (error: unknown) => {
+  const content = await files.open(storageName).then(readable, (error: unknown) => {
     if (error instanceof FileMissing) return undefined;
     throw error;
   });
@@ -86,12 +93,12 @@ async function readOne(
     .set({ attempts: sql`${cvTexts.attempts} + 1` })
     .where(and(eq(cvTexts.fileId, fileId), isNull(cvTexts.status)))
     .returning({ attempts: cvTexts.attempts });
+  const isTried = begun !== undefined && begun.attempts <= MAX_ATTEMPTS;
+  if (!isTried && content instanceof ReadStream) content.destroy();
   // Deleted, or read by another instance in the meantime.
   if (!begun) return;
   const reading: CvReading =
-    bytes && begun.attempts <= MAX_ATTEMPTS
-      ? await extractText(bytes, undefined, stopping)
-      : { status: 'broken' };
+    content && isTried ? await extractText(content, undefined, stopping) : { status: 'broken' };
   if (reading.status !== 'text') log.info({ fileId, status: reading.status }, 'CV has no readable text');
   await db.transaction(async (tx) => {
     await lockCandidateWith(tx, fileId);

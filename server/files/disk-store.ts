@@ -39,16 +39,20 @@ export function createDiskStore(folder: string): FileStore {
 
     async adopt(name, from, size) {
       const path = pathOf(name);
-      const shard = await makeShard(name);
       await flushFile(from, size);
       try {
-        await rename(from, path);
+        await rename(from, path).catch(async (error: unknown) => {
+          // The first file of its folder.
+          if (errorCode(error) !== 'ENOENT') throw error;
+          await makeShard(name);
+          await rename(from, path);
+        });
       } catch (error) {
         // Another volume may be mounted on the folder of the files.
         if (errorCode(error) !== 'EXDEV') throw error;
         return this.put(name, createReadStream(from), size);
       }
-      await flushFolder(shard);
+      await flushFolder(shardOf(name));
     },
 
     async open(name) {

@@ -3,12 +3,19 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { CvSniffer } from './inspect-cv.ts';
 import type { ReceivedFile } from './uploaded-file.ts';
 
+/** A write takes as long to hand over as a small piece takes to copy. */
+const WRITTEN_AT_ONCE = 256 * 1024;
+/** Of all files that are being received: then pieces are written as they come, so that many slow ones need no memory. */
+const MAX_HELD = 4 * 1024 * 1024;
+let held = 0;
+
 /** Writes a file while it arrives. Its hash and its type are determined on the way. */
 export class FileReceiver {
   readonly #newPath: () => Promise<string>;
   readonly #hash = createHash('sha256');
   readonly #sniffer = new CvSniffer();
-  readonly #waiting: Buffer[] = [];
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
   #path = '';
   #handle: FileHandle | undefined;
 
@@ -16,25 +23,44 @@ export class FileReceiver {
     this.#newPath = newPath;
   }
 
-  /** `flush` must have been awaited before the chunk is used again. */
+  /** The chunk must not be used again. */
   add(chunk: Buffer): void {
     this.#hash.update(chunk);
     this.#sniffer.add(chunk);
     this.#waiting.push(chunk);
+    this.#waitingBytes += chunk.length;
+    held += chunk.length;
   }
 
-  async flush(): Promise<void> {
-    if (this.#waiting.length === 0) return;
+  /** Writes what has arrived if it is enough, or if too much is held. */
+  async drain(): Promise<void> {
+    if (this.#waitingBytes >= WRITTEN_AT_ONCE || held > MAX_HELD) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    if (this.#waitingBytes === 0) return;
     if (!this.#handle) {
       this.#path = await this.#newPath();
       this.#handle = await open(this.#path, 'wx', 0o600);
     }
-    for (const chunk of this.#waiting.splice(0)) await this.#handle.writeFile(chunk);
+    const bytes = this.#waitingBytes;
+    const pieces = this.#take();
+    const { bytesWritten } = await this.#handle.writev(pieces);
+    // A disk that is nearly full takes a part, and refuses the rest.
+    if (bytesWritten < bytes) await this.#handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
+  }
+
+  #take(): Buffer[] {
+    const pieces = this.#waiting;
+    this.#waiting = [];
+    held -= this.#waitingBytes;
+    this.#waitingBytes = 0;
+    return pieces;
   }
 
   /** Nothing if the file is empty. */
   async finish(): Promise<ReceivedFile | undefined> {
-    await this.flush();
+    await this.#write();
     await this.close();
     const path = this.#path;
     if (path === '') return undefined;
@@ -42,6 +68,7 @@ export class FileReceiver {
   }
 
   async close(): Promise<void> {
+    this.#take();
     await this.#handle?.close();
     this.#handle = undefined;
   }

@@ -1,12 +1,23 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Group, GroupedKind, GroupKind, GroupMember, GroupName, GroupOf } from '#domain/groups/group.ts';
+import {
+  type Group,
+  type GroupedKind,
+  groupedKinds,
+  type GroupKind,
+  type GroupMember,
+  type GroupName,
+  type GroupOf,
+} from '#domain/groups/group.ts';
+import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
+import { prepared } from '../db/prepared.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { users } from '../db/schema/accounts.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { groupMembers, groups } from '../db/schema/groups.ts';
+import { isListed } from '../records/list-page.ts';
 
 const { id, kind, name, colour, description, ownerId } = groups;
 const memberOf: Record<GroupedKind, PgColumn> = {
@@ -50,14 +61,8 @@ export function searchGroups(db: Executor, of: GroupKind, search: string): Promi
     .limit(OFFERED);
 }
 
-export function groupsOf(db: Executor, of: GroupedKind, recordId: string): Promise<GroupOf[]> {
-  return db
-    .select({ id, kind, name, colour })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(eq(memberOf[of], recordId))
-    .orderBy(sql`plain_text(${name})`);
-}
+export const groupsOf = (db: Executor, of: GroupedKind, recordId: string): Promise<GroupOf[]> =>
+  groupsOfOne[of](db).execute({ recordId });
 
 /** The tags of the rows on a page, in one query. */
 export async function tagsOf(
@@ -67,15 +72,32 @@ export async function tagsOf(
 ): Promise<Record<string, GroupName[]>> {
   const found: Record<string, GroupName[]> = {};
   if (recordIds.length === 0) return found;
-  const rows = await db
-    .select({ recordId: sql<string>`${memberOf[of]}`, id, name, colour })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(eq(kind, 'tag'), inArray(memberOf[of], [...recordIds])))
-    .orderBy(sql`plain_text(${name})`);
+  const rows = await tags[of](db).execute({ ids: recordIds });
   for (const { recordId, ...tag } of rows) (found[recordId] ??= []).push(tag);
   return found;
 }
+
+const tags = recordOf(groupedKinds.tag, (of) =>
+  prepared(`tags-of-${of}`, (db) =>
+    db
+      .select({ recordId: sql<string>`${memberOf[of]}`, id, name, colour })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .where(and(eq(kind, 'tag'), isListed(memberOf[of])))
+      .orderBy(sql`plain_text(${name})`),
+  ),
+);
+
+const groupsOfOne = recordOf(groupedKinds.tag, (of) =>
+  prepared(`groups-of-${of}`, (db) =>
+    db
+      .select({ id, kind, name, colour })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .where(eq(memberOf[of], sql.placeholder('recordId')))
+      .orderBy(sql`plain_text(${name})`),
+  ),
+);
 
 /** The condition of a list that is narrowed to groups. */
 export function inGroup(of: GroupedKind, record: SQL, groupIds: readonly string[] | null): SQL | undefined {

@@ -1,7 +1,22 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+const kept = ['br', 'gzip'] as const;
+/** The best first. Zstandard is three times as fast as Brotli at the same size, but not smaller with more time. */
+const sentOnce = ['zstd', ...kept] as const;
+
+export type Encoding = (typeof kept)[number] | 'identity';
+type OnceEncoding = (typeof sentOnce)[number] | 'identity';
 
 const SMALL_WINDOW_BITS = 18;
 const SMALL_BYTES = 2 ** SMALL_WINDOW_BITS;
@@ -14,35 +29,61 @@ export function isCompressible(contentType: string | undefined): boolean {
   return contentType !== undefined && compressible.test(contentType);
 }
 
+/** For bodies that are kept. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip';
-  return 'identity';
+  return kept.find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
 }
 
-/** Brotli quality: 3 for one-off responses, 5 for cached pages, 11 for assets. */
+/** For pages and streams. */
+export function preferredOnce(acceptEncoding: string | undefined): OnceEncoding {
+  return sentOnce.find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
+}
+
+const named = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+};
+
+const accepts = (acceptEncoding: string | undefined, encoding: keyof typeof named) =>
+  acceptEncoding !== undefined && named[encoding].test(acceptEncoding);
+
+/** For bodies that are kept. Brotli quality: 3 or 5 for pages, 11 for assets. */
 export async function compress(body: Buffer, encoding: Encoding, quality: 3 | 5 | 11): Promise<Buffer> {
-  if (encoding === 'br') {
-    return toBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // The memory for a larger window takes longer to allocate than a page takes to compress.
-        ...(body.length <= SMALL_BYTES && { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS }),
-      },
-    });
-  }
+  if (encoding === 'br') return toBrotli(body, brotliOptions(body, quality));
   if (encoding === 'gzip') return toGzip(body, { level: quality === 11 ? 9 : 6 });
   return body;
 }
 
-/** Flushes every chunk, so that the client sees progress. */
-export function compressor(encoding: 'br' | 'gzip') {
+/** For pages and data that are sent once: handing them to another thread would take longer than compressing them. */
+export function compressOnce(body: Buffer, encoding: OnceEncoding): Buffer {
+  if (encoding === 'zstd') return zstdCompressSync(body);
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, 3));
+  if (encoding === 'gzip') return gzipSync(body, { level: 3 });
+  return body;
+}
+
+function brotliOptions(body: Buffer, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // The memory for a larger window takes longer to allocate than a page takes to compress.
+      ...(body.length <= SMALL_BYTES && { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS }),
+    },
+  };
+}
+
+/**
+ * Flushes every chunk, so that the client sees progress. Fast rather than small: a long list is compressed by the same
+ * processors that read and write it.
+ */
+export function compressor(encoding: Exclude<OnceEncoding, 'identity'>) {
+  if (encoding === 'zstd') return createZstdCompress({ flush: constants.ZSTD_e_flush });
   return encoding === 'br'
     ? createBrotliCompress({
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 3 },
         flush: constants.BROTLI_OPERATION_FLUSH,
       })
-    : createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH });
+    : createGzip({ level: 2, flush: constants.Z_SYNC_FLUSH });
 }

@@ -1,12 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-
 /** Prefix of every cookie under https. Browsers accept such a cookie from this host only, and never over plain http. */
 const HOST_PREFIX = '__Host-';
 
 /** By name, without the prefix. Under https, cookies without it are ignored: another host of the domain may have set them. */
-export function readCookies(req: IncomingMessage, secure: boolean): Map<string, string> {
+export function readCookies(header: string | undefined, secure: boolean): Map<string, string> {
   const cookies = new Map<string, string>();
-  const header = req.headers.cookie;
   if (!header) return cookies;
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=');

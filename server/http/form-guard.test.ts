@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { AppError } from '#server/errors.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
-import { type FormPost, forgetPost, guardForm, takeUploadQuota } from './form-guard.ts';
+import { type FormPost, forgetPost, guardForm } from './form-guard.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
@@ -183,15 +183,40 @@ test('who fills in what nobody sees is thanked and ignored', async () => {
   expect(await database.sql`select * from form_posts`).toHaveLength(0);
 });
 
-test('uploads have a daily limit per network and in total', async () => {
-  const limits = { config: { ...program.config, uploadMbPerNetwork: 10, uploadMbPerDay: 25 } };
-  const send = (address: string, mb: number) =>
-    takeUploadQuota({ ...program, ...limits }, address, Math.ceil(mb * 1024 * 1024));
-  expect(await send('192.0.2.1', 5)).toBe(true);
-  expect(await send('192.0.2.1', 5)).toBe(true);
-  expect(await send('192.0.2.1', 0.001)).toBe(false);
-  expect(await send('192.0.2.2', 10)).toBe(true);
-  expect(await send('192.0.2.3', 5.001)).toBe(false);
-  later(24 * 60 * 60);
-  expect(await send('192.0.2.1', 10)).toBe(true);
+describe.each([0, 60])('with a throttle of %i seconds', (throttle) => {
+  const send = (address: string, mb: number) => {
+    const limits = { config: { ...program.config, uploadMbPerNetwork: 10, uploadMbPerDay: 25 } };
+    const sent = { route: '/sign-up', address, headers, fields: { message: String((count += 1)) } };
+    return guardForm({ ...program, ...limits }, sent, Math.ceil(mb * 1024 * 1024));
+  };
+  beforeEach(() => program.change({ form_guard: { throttle_seconds: throttle } }));
+
+  test('uploads have a daily limit per network and in total', async () => {
+    expect(await send('192.0.2.1', 5)).toBe('accept');
+    later(throttle);
+    expect(await send('192.0.2.1', 5)).toBe('accept');
+    later(throttle);
+    expect(await send('192.0.2.1', 0.001)).toBe('uploadedTooMuch');
+    expect(await send('192.0.2.2', 10)).toBe('accept');
+    expect(await send('192.0.2.3', 5.001)).toBe('uploadedTooMuch');
+    expect(await send('192.0.2.4', 10.001)).toBe('uploadedTooMuch');
+    expect(await send('192.0.2.5', 5)).toBe('accept');
+    later(24 * 60 * 60);
+    expect(await send('192.0.2.1', 10)).toBe('accept');
+  });
+});
+
+test('a form that is refused as it comes too soon takes nothing from the limit of uploads', async () => {
+  const limits = { config: { ...program.config, uploadMbPerNetwork: 10 } };
+  const send = (message: string) =>
+    guardForm(
+      { ...program, ...limits },
+      { route: '/sign-up', address: '192.0.2.1', headers, fields: { message } },
+      5 * 1024 * 1024,
+    );
+  program.change({ form_guard: { throttle_seconds: 60 } });
+  await send('one');
+  await expect(send('two')).rejects.toThrow(AppError);
+  later(60);
+  expect(await send('three')).toBe('accept');
 });

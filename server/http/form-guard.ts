@@ -6,7 +6,17 @@ import { AppError } from '../errors.ts';
 import { runText } from '../db/run-text.ts';
 import { Parameters } from '../db/writes.ts';
 import { isDue } from '../limits/is-due.ts';
-import { networkKey, quotaPart, quotaWait, takeQuotas } from '../limits/quota.ts';
+import {
+  fits,
+  networkKey,
+  type Quota,
+  quotaPart,
+  quotaParts,
+  quotaWait,
+  removeEnded,
+  takeQuotas,
+  UNFLUSHED,
+} from '../limits/quota.ts';
 import type { Program } from '../program.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 
@@ -27,11 +37,13 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const MB = 1024 * 1024;
 
+type Verdict = 'accept' | 'ignore' | 'uploadedTooMuch';
+
 /**
  * Call after validation, before storing anything. 'ignore': the honeypot was filled in, so respond as if the form had been
- * accepted and store nothing.
+ * accepted and store nothing. `uploadBytes`: of the file, which counts for the daily limits.
  */
-export async function guardForm(program: Needs, post: FormPost): Promise<'accept' | 'ignore'> {
+export async function guardForm(program: Needs, post: FormPost, uploadBytes = 0): Promise<Verdict> {
   if ((post.fields[HONEYPOT_FIELD] ?? '') !== '') return 'ignore';
   const { form_guard: guard } = await program.settings.current();
   // Normalised as for storage, so that an invisible character does not bypass the block list.
@@ -41,30 +53,41 @@ export async function guardForm(program: Needs, post: FormPost): Promise<'accept
   if (guard.refuse_automated_browsers && isAutomatedBrowser(userAgent, post.headers.get('sec-ch-ua') ?? '')) {
     throw new AppError('automatedBrowser');
   }
-  if (guard.throttle_seconds > 0) {
-    const waitSeconds = await waitOf(program, post, guard.throttle_seconds);
-    if (waitSeconds > 0) throw new AppError('tooManyRequests', { waitSeconds });
+  const quotas = uploadBytes > 0 ? uploadQuotas(program, post.address) : [];
+  if (guard.throttle_seconds === 0) {
+    const taken = quotas.length === 0 || (await takeQuotas(program, quotas, uploadBytes));
+    return taken ? 'accept' : 'uploadedTooMuch';
   }
-  return 'accept';
+  const { waitSeconds, taken } = await countPost(program, post, guard.throttle_seconds, {
+    quotas,
+    bytes: uploadBytes,
+  });
+  if (waitSeconds > 0) throw new AppError('tooManyRequests', { waitSeconds });
+  return taken ? 'accept' : 'uploadedTooMuch';
 }
 
-/** Visitors' uploads have a daily limit per network and in total. Call before storing the file. */
-export async function takeUploadQuota(program: Needs, address: string, bytes: number): Promise<boolean> {
+/** Visitors' uploads have a daily limit per network and in total. */
+function uploadQuotas(program: Needs, address: string): Quota[] {
   const { uploadMbPerNetwork, uploadMbPerDay } = program.config;
   const ofNetwork = {
     key: networkKey(program, 'uploads', address),
     max: uploadMbPerNetwork * MB,
     seconds: DAY,
   };
-  const ofEverybody = { key: 'uploads', max: uploadMbPerDay * MB, seconds: DAY };
-  return takeQuotas(program, [ofNetwork, ofEverybody], bytes);
+  return [ofNetwork, { key: 'uploads', max: uploadMbPerDay * MB, seconds: DAY }];
 }
 
 /**
  * In seconds; 0 if the form may pass. An identical form passes a few times, so that a double click, or sending it again
  * after going back, shows the response to the first submission instead of a refusal. A repeat stores nothing new.
+ * `taken`: the upload is within its limits. One statement, as every form waits for it.
  */
-async function waitOf(program: Needs, post: FormPost, seconds: number): Promise<number> {
+async function countPost(
+  program: Needs,
+  post: FormPost,
+  seconds: number,
+  upload: { quotas: Quota[]; bytes: number },
+): Promise<{ waitSeconds: number; taken: boolean }> {
   const now = program.now();
   const since = new Date(now.getTime() - seconds * 1000).toISOString();
   const until = new Date(now.getTime() + seconds * 1000).toISOString();
@@ -78,7 +101,10 @@ async function waitOf(program: Needs, post: FormPost, seconds: number): Promise<
   // A post in the future was dated by a clock that has since been set back; it must not block anyone.
   const isOver = `(earlier.posted_at <= ${add(since)} or earlier.posted_at > ${add(until)})`;
   const take = { at: now, amount: 1, condition: 'exists (select from post)' };
-  const [counted] = await runText<{ posted: boolean; within: boolean }>(
+  const isWithin = fits(upload.quotas, upload.bytes);
+  const accepted = { at: now, amount: upload.bytes, condition: 'exists (select from total)' };
+  const { parts, taken } = quotaParts(parameters, isWithin ? upload.quotas : [], accepted);
+  const [counted] = await runText<{ posted: boolean; within: boolean; taken: boolean }>(
     program.db,
     `with post as (
       insert into form_posts as earlier (visitor_and_page, fingerprint, posted_at)
@@ -90,16 +116,22 @@ async function waitOf(program: Needs, post: FormPost, seconds: number): Promise<
       where ${isOver}
         or (earlier.fingerprint = excluded.fingerprint and earlier.repeats < ${maxRepeats})
       returning 1),
-    total as (${quotaPart(parameters, total, take)})
-    select exists (select from post) as posted, exists (select from total) as within`,
+    ${[`total as (${quotaPart(parameters, total, take)})`, ...parts].join(',\n')}
+    select exists (select from post) as posted, exists (select from total) as within, ${taken} as taken,
+      ${UNFLUSHED}`,
     parameters.values,
   );
   if (isDue('submissions', now.getTime())) await forgetOldSubmissions(program.db, now);
-  if (counted?.posted) return counted.within ? 0 : quotaWait(program, total);
+  await removeEnded(program);
+  if (counted?.posted)
+    return {
+      waitSeconds: counted.within ? 0 : await quotaWait(program, total),
+      taken: isWithin && counted.taken,
+    };
   const { rows } = await program.db.execute<{ wait: number }>(sql`
     select ceil(extract(epoch from posted_at - ${since}::timestamptz))::int as wait
     from form_posts where visitor_and_page = ${who}`);
-  return Math.max(1, rows[0]?.wait ?? 1);
+  return { waitSeconds: Math.max(1, rows[0]?.wait ?? 1), taken: false };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
+import { decoded } from '#domain/decoded.ts';
 import { clientOrigin } from './client-address.ts';
 
 export function isOpenedPage({ headers }: IncomingMessage): boolean {
@@ -26,12 +27,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: number): URL | n
 /** Escapes the percent signs of a path that cannot be decoded, so that later code can decode it. */
 export function withReadablePath(address: string): string {
   const [path = ''] = address.split('?', 1);
-  try {
-    decodeURIComponent(path);
-    return address;
-  } catch {
-    return path.replaceAll('%', '%25') + address.slice(path.length);
-  }
+  return decoded(path) === undefined ? path.replaceAll('%', '%25') + address.slice(path.length) : address;
 }
 
 export function isReading({ method }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  Agent,
   request as httpRequest,
   type IncomingHttpHeaders,
   type Server,
@@ -79,7 +80,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 function ask(
   path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
@@ -88,6 +89,7 @@ function ask(
       path,
       method: options.method ?? 'GET',
       headers: options.headers,
+      agent: options.agent,
     });
     request.on('error', reject);
     request.on('response', (response) => {
@@ -120,6 +122,47 @@ describe('the page cache in front of the pages', () => {
     expect(second.body).toBe(first.body);
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
     expect(second.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('sends it on a connection that is kept as it sends it on a new one', async () => {
+    const keepingAgent = () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      onTestFinished(() => agent.destroy());
+      return agent;
+    };
+    let agent = keepingAgent();
+    let requests = 0;
+    server.on('request', () => (requests += 1));
+    for (const headers of [
+      {},
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+      { cookie: 'language=en' },
+      { 'if-none-match': (await ask('/opdrachten')).headers.etag ?? '' },
+    ]) {
+      // Rendered, and compressed.
+      await ask('/opdrachten', { headers });
+      agent = keepingAgent();
+      const first = await ask('/opdrachten', { headers, agent });
+      const before = requests;
+      const second = await ask('/opdrachten', { headers, agent });
+      expect(requests).toBe(before);
+      const { date: _first, ...ofFirst } = first.headers;
+      const { date: _second, ...ofSecond } = second.headers;
+      expect(second).toEqual({ ...first, headers: second.headers });
+      expect(ofSecond).toEqual(ofFirst);
+    }
+    for (const cookie of ['session=abc', 'toast=messageSent', 'maintenance_auth=x']) {
+      const before = made.length;
+      await ask('/opdrachten', { headers: { cookie }, agent });
+      expect(made).toHaveLength(before + 1);
+    }
+    const before = requests;
+    await ask('/contact', { agent });
+    program.contentChanged = async () => program.pageCache.moveTo(program.pageCache.epoch + 1);
+    await program.contentChanged();
+    await ask('/opdrachten', { agent });
+    expect(requests).toBe(before + 2);
   });
 
   test('keeps the languages apart', async () => {

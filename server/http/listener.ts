@@ -10,6 +10,7 @@ import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
 import { errorCode } from '../error-fields.ts';
 import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
+import type { CachedPage } from '../page-cache/cached-page.ts';
 import { createDayOf } from '../page-cache/current-day.ts';
 import type { Program } from '../program.ts';
 import { clientAddress } from './client-address.ts';
@@ -31,6 +32,7 @@ import {
   withoutRedirect,
 } from './plain-answers.ts';
 import { onFirstUse } from './on-first-use.ts';
+import { sendReadyPages } from './page-connections.ts';
 import { createRenderingSlots } from './rendering-slots.ts';
 import { recordLanguageChange } from './record-language-change.ts';
 import { answerProgress } from './restore-progress.ts';
@@ -58,7 +60,7 @@ export function createListener(
 ): Server {
   const secure = program.secure;
   const fixedHeaders = securityHeaders(secure, program.config);
-  const sendPage = createPageSender(fixedHeaders);
+  const pages = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
   const slotsFor = createRenderingSlots();
 
@@ -73,7 +75,7 @@ export function createListener(
       if (departure.stage !== 'none') res.setHeader('Connection', 'close');
       if (departure.stage === 'turningAway' && isReading(req) && !servedUntilTheEnd.test(req.url ?? ''))
         return void req.socket.destroy();
-      const cookies = readCookies(req, secure);
+      const cookies = readCookies(req.headers.cookie, secure);
       const restore = program.restoring?.();
       if (!restore && answerFromCache(req, res, cookies)) return;
       if (!isReading(req)) drainBody(req, res);
@@ -90,14 +92,24 @@ export function createListener(
     },
   );
   server.timeout = SOCKET_IDLE_TIMEOUT_MS;
+  sendReadyPages(server, program.now, (request) => {
+    if (departure.stage !== 'none' || program.restoring?.()) return undefined;
+    const cookies = readCookies(request.cookie, secure);
+    const page = isAnonymous(cookies) ? keptPage(request.address, cookies) : undefined;
+    return page && pages.ready(page, request);
+  });
 
   /** Handles most requests, so it comes first and does as little as possible. */
   function answerFromCache(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
     if (!isReading(req) || !isAnonymous(cookies)) return false;
-    const known = sentKey(req.url ?? '', cookies);
-    const page = known && program.pageCache.get(known.key, known.share, dayOf(program.now()));
-    if (page) sendPage(req, res, page)?.catch(() => res.destroy());
+    const page = keptPage(req.url ?? '', cookies);
+    if (page) pages.send(req, res, page)?.catch(() => res.destroy());
     return page !== undefined;
+  }
+
+  function keptPage(address: string, cookies: Cookies): CachedPage | undefined {
+    const known = sentKey(address, cookies);
+    return known && program.pageCache.get(known.key, known.share, dayOf(program.now()));
   }
 
   async function answer(
@@ -198,7 +210,7 @@ export function createListener(
         const contentType = own.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
         return program.pageCache.put(page, { epoch, day, contentType, body });
       });
-      if (shared) return sendPage(req, res, shared);
+      if (shared) return pages.send(req, res, shared);
     }
     const response = own ?? (await handle());
     // A toast is shown once, on this page. A redirect leaves it to its target.

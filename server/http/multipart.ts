@@ -7,7 +7,7 @@ export type PartHead = { name: string; filename: string | undefined };
 
 export type PartReader = {
   begin(head: PartHead): void;
-  /** A view of the chunk that was written: valid until the next one. */
+  /** A view of the chunk that was written. */
   data(bytes: Buffer): void;
   end(): void;
 };

@@ -241,7 +241,8 @@ test('a torn connection is a failure that leaves nothing behind', async () => {
   socket.write(
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
   );
-  socket.write('--x\r\nContent-Disposition: form-data; name="cv_file"; filename="a.pdf"\r\n\r\n%PDF-1.4');
+  const begun = '--x\r\nContent-Disposition: form-data; name="cv_file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+  socket.write(begun.padEnd(500_000));
   while ((await leftBehind()).length === 0) await delay(5);
   socket.destroy();
   while (failures.length === 0) await delay(5);
@@ -292,6 +293,47 @@ test('forms that wait to be dealt with hold no files in memory', async () => {
   await Promise.all(all);
   expect(waiting.map(({ file }) => file?.size)).toEqual(all.map(() => size));
   expect(held).toBeLessThan((all.length * size) / 4);
+});
+
+test('slow uploads hold little memory, however many they are', async () => {
+  const uploads = 150;
+  const head = '--x\r\nContent-Disposition: form-data; name="cv_file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+  const tail = '\r\n--x--\r\n';
+  const resume = Promise.withResolvers<void>();
+  const before = await heldBytes();
+  let begun = 0;
+  const all = Array.from({ length: uploads }, () => {
+    const sent = Array.from({ length: 25 }, () => Buffer.alloc(8000, 'x'));
+    const pieces = [Buffer.from(head), ...sent, undefined, Buffer.from(tail)];
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const piece = pieces.shift();
+          if (piece) return void controller.enqueue(piece);
+          if (pieces.length === 0) return controller.close();
+          begun += 1;
+          await resume.promise;
+          controller.enqueue(new Uint8Array(1));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    };
+    return readForm(new Request(origin, request), { dataDir, minFreeDiskMb }, async ({ file }) =>
+      file?.bytes(),
+    );
+  });
+  await expect.poll(() => begun, { timeout: 20_000 }).toBe(uploads);
+  const held = (await heldBytes()) - before;
+  resume.resolve();
+  const received = await Promise.all(all);
+  expect(received.map((bytes) => bytes?.length)).toEqual(all.map(() => 200_009));
+  expect(held).toBeLessThan((uploads * 200_000) / 3);
 });
 
 /** Bytes held by buffers after garbage collection. */

@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, unlink } from 'node:fs/promises';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { Config } from '../config.ts';
+import { errorCode } from '../error-fields.ts';
 import { FileReceiver } from '../files/receive-file.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import { diskRoom } from '../limits/free-disk.ts';
@@ -53,8 +54,13 @@ export async function readForm<T>(
     });
     return await use(await form.read(request.body, boundary));
   } finally {
-    await Promise.all(made.map((path) => rm(path, { force: true })));
+    await Promise.all(made.map((path) => unlink(path).catch(ignoreMissing)));
   }
+}
+
+/** A file that was stored has moved. */
+function ignoreMissing(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
 }
 
 async function readText(request: Request): Promise<ReadForm> {
@@ -82,6 +88,7 @@ class MultipartForm {
   #textBytes = 0;
   #part: { head: PartHead; pieces: Buffer[]; size: number; receiver?: FileReceiver } | undefined;
   #chosen: Chosen[] = [];
+  readonly #receivers: FileReceiver[] = [];
   #hasOther = false;
 
   constructor(disk: Disk) {
@@ -107,22 +114,22 @@ class MultipartForm {
       // A browser shows no response before it has sent everything.
       for await (const chunk of readBody(body)) {
         attempt(() => splitter.write(chunk));
-        await this.#flush();
+        for (const receiver of this.#receivers) await receiver.drain();
       }
       attempt(() => splitter.finish());
       if (malformed) return { fields: {}, problem: 'malformed' };
       return await this.#outcome();
     } finally {
-      for (const { receiver } of this.#chosen) await receiver.close();
-      await this.#part?.receiver?.close();
+      for (const receiver of this.#receivers) await receiver.close();
     }
   }
 
   #begin(head: PartHead): void {
     this.#part = { head, pieces: [], size: 0 };
     const isCv = head.name === CV_FIELD && head.filename !== undefined;
-    if (isCv && this.#chosen.length === 0 && this.#disk.hasRoom)
-      this.#part.receiver = new FileReceiver(this.#disk.newPath);
+    if (!isCv || this.#chosen.length > 0 || !this.#disk.hasRoom) return;
+    this.#part.receiver = new FileReceiver(this.#disk.newPath);
+    this.#receivers.push(this.#part.receiver);
   }
 
   #data(bytes: Buffer): void {
@@ -144,11 +151,6 @@ class MultipartForm {
     if (head.filename === undefined) this.#texts.push([head.name, decodeText(Buffer.concat(part.pieces))]);
     else if (head.name !== CV_FIELD) this.#hasOther ||= size > 0;
     else if (size > 0 || head.filename !== '') this.#chosen.push({ name: head.filename, size, receiver });
-  }
-
-  async #flush(): Promise<void> {
-    await this.#part?.receiver?.flush();
-    for (const { receiver } of this.#chosen) await receiver.flush();
   }
 
   async #outcome(): Promise<ReadForm> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { incomingMessage } from '#tests/support/incoming-message.ts';
 import { clientAddress, clientOrigin } from './client-address.ts';
-import { preferredEncoding } from './compression.ts';
+import { preferredEncoding, preferredOnce } from './compression.ts';
 import { readCookies } from './cookies.ts';
 import { chooseLanguage } from './language-choice.ts';
 import { isFromOurOrigin } from './origin-check.ts';
@@ -155,10 +155,18 @@ test('the encoding is the best one that the browser takes', () => {
   expect(preferredEncoding('gzip, br;q=0')).toBe('gzip');
   expect(preferredEncoding('deflate')).toBe('identity');
   expect(preferredEncoding(undefined)).toBe('identity');
+  expect(preferredEncoding('gzip, deflate, br, zstd')).toBe('br');
+});
+
+test('for one response the quickest encoding counts', () => {
+  expect(preferredOnce('gzip, deflate, br, zstd')).toBe('zstd');
+  expect(preferredOnce('gzip, br, zstd;q=0')).toBe('br');
+  expect(preferredOnce('gzip')).toBe('gzip');
+  expect(preferredOnce(undefined)).toBe('identity');
 });
 
 test('of two cookies with one name the first counts, and nonsense is passed over', () => {
-  expect([...readCookies(request({ cookie: 'a=1; a=2; =x; b; c=d=e' }), false)]).toEqual([
+  expect([...readCookies('a=1; a=2; =x; b; c=d=e', false)]).toEqual([
     ['a', '1'],
     ['c', 'd=e'],
   ]);
@@ -166,7 +174,7 @@ test('of two cookies with one name the first counts, and nonsense is passed over
 
 test('under https only cookies count that this host has set', () => {
   const header = 'toast=other; __Host-toast=ours; __Secure-language=en; __Host-=x';
-  expect([...readCookies(request({ cookie: header }), true)]).toEqual([['toast', 'ours']]);
+  expect([...readCookies(header, true)]).toEqual([['toast', 'ours']]);
 });
 
 test('the policy of a page allows no inline script or style', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { sendResponse as sendPlainly } from '@remix-run/node-fetch-server';
-import { compress, compressor, isCompressible, preferredEncoding } from './compression.ts';
+import { compressOnce, compressor, isCompressible, preferredOnce } from './compression.ts';
 import { fromWebStream } from '../files/streams.ts';
 
 /** Pages, and the data of client-side navigations. */
@@ -23,24 +23,28 @@ export async function sendResponse(
   // React Router names no character set for its data and errors.
   if (contentType && /^text\/[\w-]+$/.test(contentType))
     response.headers.set('Content-Type', `${contentType}; charset=utf-8`);
-  const encoding = isCompressible(contentType)
-    ? preferredEncoding(req.headers['accept-encoding'])
-    : 'identity';
-  if (encoding === 'identity' || !response.body || req.method === 'HEAD') return sendAsItIs(res, response);
+  if (!isCompressible(contentType) || !response.body || req.method === 'HEAD')
+    return sendAsItIs(res, response);
+  const encoding = preferredOnce(req.headers['accept-encoding']);
+  if (encoding === 'identity') return sendAsItIs(res, response);
+  if (madeWhole.test(contentType ?? '')) {
+    const body = compressOnce(Buffer.from(await response.arrayBuffer()), encoding);
+    setHeaders(res, response, encoding);
+    res.setHeader('Content-Length', body.length);
+    res.writeHead(response.status).end(body);
+    return;
+  }
+  setHeaders(res, response, encoding);
+  res.writeHead(response.status);
+  await pipeline(fromWebStream(response.body), compressor(encoding), res);
+}
 
+function setHeaders(res: ServerResponse, response: Response, encoding: string): void {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);
   res.removeHeader('Content-Length');
   res.setHeader('Content-Encoding', encoding);
   res.setHeader('Vary', 'Cookie, Accept-Encoding');
-  if (madeWhole.test(contentType ?? '')) {
-    const body = await compress(Buffer.from(await response.arrayBuffer()), encoding, 3);
-    res.setHeader('Content-Length', body.length);
-    res.writeHead(response.status).end(body);
-    return;
-  }
-  res.writeHead(response.status);
-  await pipeline(fromWebStream(response.body), compressor(encoding), res);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { isJobName, type JobName, type JobResult } from '#domain/jobs/job.ts';
 import { nextRun, type Schedule } from '#domain/jobs/schedule.ts';
@@ -18,6 +19,8 @@ import type { Job, JobContext } from './job.ts';
 import { keysOf } from '#domain/typed-entries.ts';
 
 const POLL_MS = 5000;
+/** After each poll, so that the hints of many requests at once are one poll. */
+const REST_MS = 100;
 /** For a hinted job that another instance is running: that run may have started before the hint. */
 const HINT_RETRY_MS = 500;
 const FAILURE_RETRY_MS = 10 * 60 * 1000;
@@ -122,7 +125,12 @@ export async function startJobs(
     return failed ? new Date(Math.min(next.getTime(), now.getTime() + FAILURE_RETRY_MS)) : next;
   }
 
-  /** Polls now, or again after the current poll. */
+  const rest = () =>
+    delay(Math.min(REST_MS, options.pollMs ?? POLL_MS), undefined, { signal: stopping.signal }).catch(
+      () => {},
+    );
+
+  /** Polls now, or again after the current poll and its rest. */
   function wake(): void {
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
@@ -132,6 +140,7 @@ export async function startJobs(
     }
     polling = poll()
       .catch((err: unknown) => log.warn({ err }, 'polling for due jobs failed'))
+      .then(rest)
       .finally(() => {
         polling = undefined;
         const waiting = [...hinted].some((name) => !running.has(name));

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { networkOf } from '#domain/accounts/throttle.ts';
-import type { Executor } from '../db/client.ts';
+import type { Database, Executor } from '../db/client.ts';
 import { runText } from '../db/run-text.ts';
 import { Parameters } from '../db/writes.ts';
 import type { Program } from '../program.ts';
@@ -12,7 +12,13 @@ export type Quota = { key: string; max: number; seconds: number };
 
 const REMOVED_AT_ONCE = 1000;
 
-type Needs = { db: Executor; now(): Date };
+type Needs = { db: Database; now(): Date };
+
+/**
+ * For a statement that is a transaction of its own and only counts: it is not flushed to disk before it returns. A power
+ * cut sets counters back by less than a second.
+ */
+export const UNFLUSHED = "set_config('synchronous_commit', 'off', true)";
 
 /** Counts in the database, so that instances share a quota. Takes nothing and returns false if it would be exceeded. */
 export async function takeQuota(program: Needs, quota: Quota, amount = 1): Promise<boolean> {
@@ -21,20 +27,38 @@ export async function takeQuota(program: Needs, quota: Quota, amount = 1): Promi
 
 /** In one statement, each only if the ones before it were taken. Always in the same order, against deadlocks. */
 export async function takeQuotas(program: Needs, quotas: readonly Quota[], amount = 1): Promise<boolean> {
-  if (quotas.some(({ max }) => amount > max)) return false;
+  if (!fits(quotas, amount)) return false;
   const parameters = new Parameters();
-  const names = quotas.map((_, nr) => `quota_${nr}`);
-  const parts = quotas.map((quota, nr) => {
-    const condition = nr === 0 ? 'true' : `exists (select from ${names[nr - 1]})`;
-    return `${names[nr]} as (${quotaPart(parameters, quota, { at: program.now(), amount, condition })})`;
-  });
+  const { parts, taken } = quotaParts(parameters, quotas, { at: program.now(), amount, condition: 'true' });
   const [row] = await runText<{ taken: boolean }>(
     program.db,
-    `with ${parts.join(', ')} select exists (select from ${names.at(-1)}) as taken`,
+    `with ${parts.join(', ')} select ${taken} as taken, ${UNFLUSHED}`,
     parameters.values,
   );
-  if (isDue('quotas', program.now().getTime())) await removeEndedQuotas(program.db, program.now());
+  await removeEnded(program);
   return row?.taken === true;
+}
+
+export const fits = (quotas: readonly Quota[], amount: number) => quotas.every(({ max }) => amount <= max);
+
+/** As parts of a statement, and the SQL of whether they were taken. */
+export function quotaParts(
+  parameters: Parameters,
+  quotas: readonly Quota[],
+  { condition, ...take }: Take,
+): { parts: string[]; taken: string } {
+  let taken = condition;
+  const parts = quotas.map((quota, nr) => {
+    const part = `quota_${nr} as (${quotaPart(parameters, quota, { ...take, condition: taken })})`;
+    taken = `exists (select from quota_${nr})`;
+    return part;
+  });
+  return { parts, taken };
+}
+
+/** Not at every request. */
+export async function removeEnded(program: Needs): Promise<void> {
+  if (isDue('quotas', program.now().getTime())) await removeEndedQuotas(program.db, program.now());
 }
 
 type Take = { at: Date; amount: number; condition: string };

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { defaultColours } from '#domain/brand/palette.ts';
+import { defaultColours } from '#domain/brand/default-colours.ts';
 import { headerText } from '#domain/mail/header-text.ts';
 import { readMailData } from '#domain/mail/mail-data.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { may, type Role } from '#domain/accounts/roles.ts';
-import type { MailboxView, SignInNeeded } from '#domain/mail/mailbox-view.ts';
+import type { MailboxView } from '#domain/mail/mailbox-view.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import type { Executor } from '../db/client.ts';
 import { isId } from '../db/ids.ts';
-import { prepared } from '../db/prepared.ts';
+import type { Given } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Mailbox } from './mailbox-credentials.ts';
@@ -65,18 +65,9 @@ export async function findMailbox(db: Executor, id: string, reader: Reader): Pro
 }
 
 /** The mailboxes to which this person must sign in again: their own, and for owners the shared ones. */
-export async function mailboxesToSignIn(db: Executor, { role, userId }: Reader): Promise<SignInNeeded[]> {
-  if (!may(role, 'edit')) return [];
-  return toSignIn(db).execute({ userId, sharedToo: may(role, 'administer') });
+export function toSignIn(role: Role, userId: Given<string>): SQL {
+  const shared = may(role, 'administer') ? eq(mailboxes.type, 'shared') : undefined;
+  const theirs = may(role, 'edit') ? or(sql`${mailboxes.userId} = ${userId}`, shared) : sql`false`;
+  return sql`select ${mailboxes.id}, ${mailboxes.address} from ${mailboxes}
+    where ${eq(mailboxes.state, 'signInNeeded')} and ${theirs} order by ${mailboxes.address}`;
 }
-
-const toSignIn = prepared('mailboxes-to-sign-in', (db) => {
-  const shared = sql`${sql.placeholder('sharedToo')}::boolean and ${mailboxes.type} = 'shared'`;
-  return db
-    .select({ id: mailboxes.id, address: mailboxes.address })
-    .from(mailboxes)
-    .where(
-      and(eq(mailboxes.state, 'signInNeeded'), or(eq(mailboxes.userId, sql.placeholder('userId')), shared)),
-    )
-    .orderBy(mailboxes.address);
-});

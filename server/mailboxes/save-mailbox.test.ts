@@ -10,7 +10,8 @@ import { newId } from '../db/ids.ts';
 import { AppError } from '../errors.ts';
 import { changeMailbox } from './change-mailbox.ts';
 import { mailboxCredentials } from './mailbox-credentials.ts';
-import { findMailbox, listMailboxes, mailboxesToSignIn } from './mailbox-queries.ts';
+import { findMailbox, listMailboxes } from './mailbox-queries.ts';
+import { readFrame } from '../notifications/read-frame.ts';
 import { saveMailbox } from './save-mailbox.ts';
 
 let database: TestDatabase;
@@ -200,8 +201,8 @@ describe('who sees which', () => {
     const shared = await added({ changes: { type: 'shared', address: 'info@bureau.example' } });
     const mine = await added({ actor: recruiter });
     await database.sql`update mailboxes set state = 'signInNeeded'`;
-    const told = async (actor: StaffActor) =>
-      (await mailboxesToSignIn(database.db, actor)).map(({ id }) => id);
+    const told = async ({ userId, role }: StaffActor) =>
+      (await readFrame(database.db, { id: userId, role }, new Date())).toSignIn.map(({ id }) => id);
     expect(await told(owner)).toEqual([shared.id]);
     expect(await told(recruiter)).toEqual([mine.id]);
     expect(await told({ ...recruiter, role: 'reader' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { consentEnd } from '#domain/candidates/consent.ts';
-import type { BulkOmission, BulkPerson, BulkRecord } from '#domain/mail/bulk-mail.ts';
+import type { BulkOmission, BulkPerson } from '#domain/mail/bulk-mail.ts';
+import type { BulkRecord } from '#domain/mail/bulk-records.ts';
 import { isMailAddress } from '#domain/mail/person-mail.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { inboxList, type InboxState, type InboxTab, MAX_LISTED_THREADS } from '#domain/mail/inbox-list.ts';
 import { isMailAddress } from '#domain/mail/person-mail.ts';
 import type { Executor } from '../db/client.ts';
+import type { Given } from '../db/prepared.ts';
 import { existingPage } from '../records/list-page.ts';
 import { listThreads } from './thread-queries.ts';
 
@@ -19,13 +20,13 @@ const mine = (userId: string) =>
   sql`${inMailbox(sql`b.user_id = ${userId}`)} union all select m.thread_id from mails m where m.author_id = ${userId}`;
 const shared = inMailbox(sql`b.type = 'shared'`);
 // With `offset 0` each thread is looked up; otherwise all threads of a mailbox are read for one page.
-const isMine = (userId: string) =>
+const isMine = (userId: Given<string>) =>
   sql`(exists (${inMailbox(sql`b.user_id = ${userId}`)} and k.thread_id = t.id offset 0)
     or exists (select from mails m where m.thread_id = t.id and m.author_id = ${userId} offset 0))`;
 const isShared = sql`exists (${shared} and k.thread_id = t.id offset 0)`;
 
 /** Threads without a mailbox were begun here, with the address of the agency. */
-export const waitsForColleague = (userId: string): SQL =>
+export const waitsForColleague = (userId: Given<string>): SQL =>
   sql`t.awaits_answer and (${isShared} or ${isMine(userId)}
     or not exists (select from mail_thread_mailboxes k where k.thread_id = t.id offset 0))`;
 

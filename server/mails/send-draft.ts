@@ -7,9 +7,9 @@ import {
   type Draft,
   type DraftErrors,
   MAX_ATTACHED_BYTES,
-  UNDO_SECONDS,
 } from '#domain/mail/person-mail.ts';
 import type { MailAddress } from '#domain/mail/stored-mail.ts';
+import { UNDO_SECONDS } from '#domain/mail/undo-time.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/client.ts';

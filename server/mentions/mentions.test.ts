@@ -15,7 +15,8 @@ import { addCandidateNote } from '../candidates/add-candidate-note.ts';
 import { removeCandidateNote } from '../candidates/remove-candidate-note.ts';
 import { newId } from '../db/ids.ts';
 import { users } from '../db/schema/accounts.ts';
-import { countUnseen, listNotifications } from '../notifications/list-notifications.ts';
+import { countWaiting } from '../notifications/count-waiting.ts';
+import { listNotifications } from '../notifications/list-notifications.ts';
 import { mentionNames } from './read-colleagues.ts';
 
 let database: TestDatabase;
@@ -83,7 +84,9 @@ test('nobody is told that they mentioned themselves, nor by a later edit of some
   const activity = await write(`Voor ${mentionOf(me.id)}`, me);
   await write(`Voor ${mentionOf(me.id)}, graag`, colleague, activity);
   expect(await bell()).toEqual([]);
-  expect(await countUnseen(database.db, { id: me.id, role: 'recruiter' }, new Date())).toBe(0);
+  expect(await countWaiting(database.db, { id: me.id, role: 'recruiter' }, new Date())).toMatchObject({
+    unseen: 0,
+  });
 });
 
 test('an account that cannot sign in is not mentioned; a mention from before stays', async () => {

@@ -1,21 +1,21 @@
-import { asc, isNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { type Colleague, withLabels, withNames } from '#domain/mentions/mention.ts';
 import { isAccepted } from '../accounts/directory-identities.ts';
 import type { Executor } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedRows } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
 
-const { id, name, email, role, disabledAt } = users;
-const everybody = prepared('colleagues', (db) =>
-  db
-    .select({ id, name, email, role, active: sql<boolean>`${isNull(disabledAt)} and ${isAccepted}` })
-    .from(users)
-    .orderBy(asc(name), asc(id)),
-);
+type Row = Parameters<typeof withLabels>[0][number];
 
-/** Everybody with an account, for the names in texts and to choose from. */
+/** Everybody with an account. */
+export const everybody = sql`select ${users.id}, ${users.name}, ${users.email}, ${users.role},
+  ${isNull(users.disabledAt)} and ${isAccepted} as active from ${users} order by ${users.name}, ${users.id}`;
+
+const colleagues = preparedRows<Row, Record<string, never>>('colleagues', () => everybody);
+
+/** For the names in texts and to choose from. */
 export async function readColleagues(db: Executor): Promise<Colleague[]> {
-  return withLabels(await everybody(db).execute());
+  return withLabels(await colleagues(db, {}));
 }
 
 /** Puts names in place of mentions, for texts that leave the back office. `former`: for an account that is gone. */

@@ -2,12 +2,13 @@ import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } fro
 import { messageList, type MessageListState, type MessageState } from '#domain/messages/message-list.ts';
 import { firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { contactMessages as messages } from '../db/schema/messages.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
 import { type KeptSum, keptSums, rowsIn } from '../records/kept-sums.ts';
-import { keysIn, orderBy } from '../records/list-keys.ts';
-import { listPage, upTo } from '../records/list-page.ts';
+import { keysIn } from '../records/list-keys.ts';
+import { isListed, listPage, upTo } from '../records/list-page.ts';
 import { countedOf, type Tally } from '../records/tally.ts';
 import { isOneOf } from '../lists/conditions.ts';
 
@@ -49,15 +50,14 @@ export async function listMessages(db: Executor, state: MessageListState, place:
       counted: countedOf(tallied, state.state),
       searched: state.search !== '',
     },
-    (onPage) =>
-      db
-        .select(listed)
-        .from(messages)
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (ids) => listedRows(db).execute({ ids }),
   );
   return { ...found, ...tallied };
 }
+
+const listedRows = prepared('listed-messages', (db) =>
+  db.select(listed).from(messages).where(isListed(messages.id)),
+);
 
 function talliedStates(sums: readonly KeptSum[]): Tally<MessageState> {
   const counts: Record<MessageState, number> = {

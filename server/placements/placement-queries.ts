@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -97,10 +98,7 @@ export function listPlacements(db: Executor, state: PlacementListState, asked: A
       place: asked.place,
       searched: state.search !== '',
     },
-    (onPage) =>
-      rowsOf(db, asked)
-        .where(onPage)
-        .orderBy(...orderBy(keys)),
+    (ids) => rowsOf(db, asked).where(inArray(id, ids)),
   );
 }
 

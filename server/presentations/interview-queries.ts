@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { InterviewState, InterviewView } from '#domain/presentations/interview.ts';
 import type { Executor } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema/accounts.ts';
 import { guestApplications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
@@ -17,7 +18,7 @@ export function interviewsOf(db: Executor, of: About, limit: number) {
     of.applicationId ? eq(interviews.applicationId, of.applicationId) : undefined,
     of.assignmentId ? eq(guestApplications.assignmentId, of.assignmentId) : undefined,
   );
-  return readInterviews(db, about, [desc(interviews.startsAt), desc(interviews.id)], limit);
+  return withPeople(db, selectInterviews(db, about, [desc(interviews.startsAt), desc(interviews.id)], limit));
 }
 
 type Planned = { from: Date; until?: Date; userId?: string };
@@ -33,17 +34,26 @@ export function plannedInterviews(db: Executor, { from, until, userId }: Planned
     until ? lt(startsAt, until) : undefined,
     userId ? or(eq(createdBy, userId), takesPart) : undefined,
   );
-  return readInterviews(db, planned, [asc(startsAt), asc(id)], limit);
+  return withPeople(db, selectInterviews(db, planned, [asc(startsAt), asc(id)], limit));
 }
 
-/** With their participants, in two queries. */
-async function readInterviews(
-  db: Executor,
-  where: SQL | undefined,
-  order: SQL[],
+/** Those of everybody between two moments. */
+export function interviewsBetween(
+  name: string,
   limit: number,
-): Promise<(InterviewView & { updatedAt: Date })[]> {
-  const rows = await db
+): (db: Executor, between: { from: Date; until: Date }) => Promise<(InterviewView & { updatedAt: Date })[]> {
+  const { startsAt, state, id } = interviews;
+  const between = and(
+    inArray(state, ['proposed', 'confirmed']),
+    gte(startsAt, sql.placeholder('from')),
+    lt(startsAt, sql.placeholder('until')),
+  );
+  const planned = prepared(name, (db) => selectInterviews(db, between, [asc(startsAt), asc(id)], limit));
+  return (db, moments) => withPeople(db, planned(db).execute(moments));
+}
+
+function selectInterviews(db: Executor, where: SQL | undefined, order: SQL[], limit: number) {
+  return db
     .select({
       id: interviews.id,
       version: interviews.version,
@@ -65,6 +75,15 @@ async function readInterviews(
     .where(where)
     .orderBy(...order)
     .limit(limit);
+}
+
+/** With their participants, in two queries. */
+async function withPeople(
+  db: Executor,
+  found: PromiseLike<Omit<InterviewView & { updatedAt: Date }, 'contacts' | 'colleagues'>[]>,
+): Promise<(InterviewView & { updatedAt: Date })[]> {
+  const rows = await found;
+  if (rows.length === 0) return [];
   const people = await db
     .select({
       interviewId: interviewParticipants.interviewId,

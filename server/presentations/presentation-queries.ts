@@ -44,7 +44,7 @@ export async function listPresentations(
       place,
       searched: state.search !== '',
     },
-    (onPage) => readViews(db, onPage, orderBy(keys), reading),
+    (ids) => readViews(db, inArray(presentations.id, ids), orderBy(keys), reading),
   );
 }
 

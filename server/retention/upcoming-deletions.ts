@@ -82,7 +82,7 @@ export async function listUpcoming(
   const found = await listPage(
     program.db,
     { table, filter, keys, page, pageSize, counted: { total, capped: false } },
-    read,
+    (ids) => read(inArray(table.id, ids)),
   );
   const settings = await program.settings.current();
   const rows = found.rows

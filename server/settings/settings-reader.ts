@@ -1,25 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { defaultSettings, settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Executor } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { preparedRows } from '../db/prepared.ts';
 import { adminSettings } from '../db/schema/settings.ts';
 
-const stored = prepared('settings', (db) =>
-  db
-    .select({ text: sql<string>`${adminSettings.settings}::text` })
-    .from(adminSettings)
-    .where(eq(adminSettings.id, 1)),
-);
+export const storedSettings = sql`select ${adminSettings.settings}::text as text from ${adminSettings} where ${adminSettings.id} = 1`;
+
+const stored = preparedRows<{ text: string }, Record<string, never>>('settings', () => storedSettings);
 
 export async function readSettings(db: Executor): Promise<Settings> {
-  const [row] = await stored(db).execute();
-  return row ? parseSettings(row.text) : defaultSettings;
+  const [row] = await stored(db, {});
+  return parseSettings(row?.text ?? null);
 }
 
 let last: { text: string; settings: Settings } | undefined;
 
 /** Read with every page of the back office, and nearly always the same as before. */
-function parseSettings(text: string): Settings {
+export function parseSettings(text: string | null): Settings {
+  if (text === null) return defaultSettings;
   if (last?.text !== text) last = { text, settings: settingsSchema.parse(JSON.parse(text)) };
   return last.settings;
 }

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { isCandidateEventKind } from '#domain/candidates/candidate-event.ts';
 import { changedEntities, type TimelineEvent, type Track } from '#domain/timeline/timeline.ts';
 import { isRecord } from '#domain/typed-entries.ts';
-import { activitiesWithNames } from '../activities/activity-queries.ts';
+import { activitiesById } from '../activities/activity-queries.ts';
 import { whatHappened } from '../applications/application-history.ts';
 import { currentSubject, entityKey } from '../audit/audit-queries.ts';
 import type { Executor } from '../db/client.ts';
@@ -11,7 +11,7 @@ import { applicationNotes, guestApplications } from '../db/schema/applications.t
 import { assignments } from '../db/schema/assignments.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 import { candidateNotes, candidates } from '../db/schema/candidates.ts';
-import { activities, customers } from '../db/schema/crm.ts';
+import { customers } from '../db/schema/crm.ts';
 import { mails } from '../db/schema/mails.ts';
 import { placementExtensions, placements } from '../db/schema/placements.ts';
 import { interviews, presentationAgreements, presentations } from '../db/schema/presentations.ts';
@@ -75,7 +75,7 @@ export const readDetails: Record<Source, Read> = {
   },
 
   async activity(db, ids) {
-    const rows = await activitiesWithNames(db).where(inArray(activities.id, ids));
+    const rows = await activitiesById(db).execute({ ids });
     return byId(rows, ({ id, owner, ...activity }) => ({
       ...activity,
       kind: 'activity',

@@ -3,13 +3,8 @@ import { mayFollow } from '#domain/accounts/route-access.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { AuditAction } from '#domain/audit/audit-entry.ts';
 import { type Place, placeKey, placeOf } from '#domain/together/place.ts';
-import {
-  type Change,
-  GONE_SECONDS,
-  type Other,
-  type TogetherAnswer,
-  type TogetherRequest,
-} from '#domain/together/together.ts';
+import { GONE_SECONDS } from '#domain/together/beat.ts';
+import type { Change, Other, TogetherAnswer, TogetherRequest } from '#domain/together/together.ts';
 import type { Executor } from '../db/client.ts';
 import { auditLogs } from '../db/schema/audit.ts';
 

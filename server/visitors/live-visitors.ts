@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LiveVisitor, LiveVisitors } from '#domain/visitors/live.ts';
 import { LIVE_WINDOW_MINUTES } from '#domain/visitors/visit.ts';
 import type { Executor } from '../db/client.ts';
+import { preparedRows } from '../db/prepared.ts';
 
 const MAX_VISITORS = 200;
 const HOURS_SHOWN = 12;
@@ -45,12 +46,14 @@ export async function liveVisitors(db: Executor, now: Date): Promise<LiveVisitor
   };
 }
 
+const active = preparedRows<{ active: number }, { since: string }>(
+  'live-visitors',
+  (place) =>
+    sql`select count(distinct session_id)::int as active from visitors where last_seen > ${place('since')}::timestamptz`,
+);
+
 export async function countLiveVisitors(db: Executor, now: Date): Promise<number> {
-  const {
-    rows: [row],
-  } = await db.execute<{ active: number }>(
-    sql`select count(distinct session_id)::int as active from visitors where last_seen > ${windowStart(now)}::timestamptz`,
-  );
+  const [row] = await active(db, { since: windowStart(now) });
   return row?.active ?? 0;
 }
 
