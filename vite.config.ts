@@ -10,7 +10,11 @@ import {
   type ResolvedConfig,
 } from 'vite';
 import { behaviourParts } from './app/browser/site/parts.ts';
+import { noCircles, scripts } from './vite.chunks.ts';
+import { iconsFromTheirFiles } from './vite.icons.ts';
+import { limitedPagesInBrowser } from './vite.links.ts';
 import { textsOfPages } from './vite.texts.ts';
+import { withoutUnusedParts } from './vite.unused.ts';
 
 const target = 'es2023';
 
@@ -76,37 +80,44 @@ async function packed(input: string): Promise<string> {
   return file.code;
 }
 
-/** The browser shows the error page of the site only if it never had the frame of the back office. */
-function errorPageLater(): Plugin {
+/**
+ * In the browser only the back office runs. It shows the error page of the site only if it never had its own frame, and
+ * none of the texts that the agency changed; the letters of our logo are in the page.
+ */
+const onlyOfSite = [
+  { source: '#app/components/site/error-page.tsx', in: 'root.tsx', instead: 'error-page-later.tsx' },
+  { source: '#domain/content/overlay.ts', in: 'use-site.ts', instead: 'no-overrides.ts' },
+  { source: './logo-letters.ts', in: 'ui/logo.tsx', instead: 'logo-letters-drawn.ts' },
+];
+
+function officeInBrowser(): Plugin {
   return {
-    name: 'lexbrug:error-page-later',
+    name: 'lexbrug:office-in-browser',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    resolveId: (source, importer) =>
-      source === '#app/components/site/error-page.tsx' && importer?.endsWith('root.tsx')
-        ? resolve(import.meta.dirname, 'app/browser/error-page-later.tsx')
-        : null,
+    resolveId(source, importer) {
+      const found = onlyOfSite.find((one) => one.source === source && importer?.endsWith(one.in));
+      return found ? resolve(import.meta.dirname, 'app/browser', found.instead) : null;
+    },
   };
 }
 
-const ours = /[\\/](app|domain|node_modules)[\\/]/;
-/**
- * Chunks for the code that back-office pages share, instead of one per icon: a page loads a handful of files, most of
- * them already cached. Libraries that few pages need, for boards and imports, are left to the bundler.
- */
-const shared = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
-  { name: 'frame', test: ours, minShareCount: 60, priority: 3 },
-  { name: 'lists', test: ours, minShareCount: 12, priority: 2 },
-  { name: 'records', test: ours, minShareCount: 4, priority: 1 },
-];
-
 export default defineConfig({
-  plugins: [serverStaysOnTheServer(), textsOfPages(), errorPageLater(), siteBehaviour(), reactRouter()],
+  plugins: [
+    serverStaysOnTheServer(),
+    textsOfPages(),
+    officeInBrowser(),
+    withoutUnusedParts(),
+    iconsFromTheirFiles(),
+    limitedPagesInBrowser(),
+    siteBehaviour(),
+    noCircles(),
+    reactRouter(),
+  ],
   // React Router names the scripts of a page in it; the few that are loaded later import what is there already.
   build: { assetsInlineLimit: 0, target, modulePreload: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scripts() } } } } },
     // The package has two thousand icons, which the server would load at every start.
     ssr: { resolve: { noExternal: ['lucide'] } },
   },

@@ -1,7 +1,16 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { onlyAscii } from './vite.ascii.ts';
 
 /** They find files of their own next to their modules. */
 const loadedFromTheirFolder = ['@node-rs/argon2', '@resvg/resvg-wasm', 'pdfkit'];
+
+/** At the end: the bundler itself writes characters and not escapes. */
+const asciiSources: Plugin = {
+  name: 'ascii-sources',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = onlyAscii(part.code);
+  },
+};
 
 /**
  * Packs the program and its pages into a few files, without what they do not use: the sources are two thousand modules, which
@@ -10,6 +19,7 @@ const loadedFromTheirFolder = ['@node-rs/argon2', '@resvg/resvg-wasm', 'pdfkit']
 export default defineConfig({
   publicDir: false,
   logLevel: 'error',
+  plugins: [asciiSources],
   define: { 'process.env.NODE_ENV': "'production'" },
   ssr: { noExternal: true, external: [...loadedFromTheirFolder, 'vite'] },
   build: {
@@ -18,8 +28,17 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', pages: 'build/server/index.js' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      input: {
+        main: 'server/main.ts',
+        pages: 'build/server/index.js',
+        backup: 'server/backup/command.ts',
+        'backup-run': 'server/backup/process.ts',
+      },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });

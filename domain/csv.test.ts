@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  CSV_BOM,
-  csvField,
-  csvFormatOf,
-  csvFormats,
-  csvHead,
-  csvLine,
-  looksLikeFormula,
-  withoutNeutraliser,
-} from './csv.ts';
+import { csvFormatOf, csvFormats } from './csv-format.ts';
+import { CSV_BOM, csvField, csvHead, csvLine, looksLikeFormula, withoutNeutraliser } from './csv.ts';
 
 /** Reads what csvLine wrote, as RFC 4180 has it. */
 function parse(text: string): string[][] {

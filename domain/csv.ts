@@ -1,3 +1,4 @@
+import type { CsvFormat } from './csv-format.ts';
 import { storable } from './storable-text.ts';
 
 /** Excel reads UTF-8 only with a byte order mark. */
@@ -31,19 +32,6 @@ function joinedAt(text: string, places: readonly number[], join: (before: string
 /** Fast path: matches nearly every field of a long list. No separator, no quote to double, and no sign at the start. */
 const harmless = /^[^\s"'=+\-@＝＋－＠,;|\0\uD800-\uDFFF][^\t\n\r",;|\0\uD800-\uDFFF]*$/;
 
-/**
- * `excel`: as a Dutch Excel opens and saves files. `plain`: for other programs, with commas, decimal points, ISO dates
- * and no byte order mark.
- */
-export const csvFormats = ['excel', 'plain'] as const;
-export type CsvFormat = (typeof csvFormats)[number];
-
-/** The parameter of an export, which is `excel` unless asked otherwise. */
-export const CSV_FORMAT_PARAM = 'formaat';
-export function csvFormatOf(params: URLSearchParams): CsvFormat {
-  return params.get(CSV_FORMAT_PARAM) === 'plain' ? 'plain' : 'excel';
-}
-
 /** 'YYYY-MM-DD', with an optional ' HH:MM'. */
 type CsvDay = { readonly day: string };
 export type CsvValue = string | number | CsvDay | null | undefined;
@@ -52,7 +40,7 @@ const separators: Record<CsvFormat, string> = { excel: ';', plain: ',' };
 
 /** Numbers are written unquoted; text can never become a formula. */
 export function csvField(value: CsvValue, format: CsvFormat = 'excel'): string {
-  if (value == null) return '""';
+  if (value == null || value === '') return '""';
   if (typeof value === 'number') return format === 'excel' ? String(value).replace('.', ',') : String(value);
   if (typeof value === 'object') return csvField(writtenDay(value.day, format), format);
   if (harmless.test(value)) return `"${value}"`;
@@ -68,10 +56,21 @@ function writtenDay(day: string, format: CsvFormat): string {
 
 export function csvLine(values: readonly CsvValue[], format: CsvFormat = 'excel'): string {
   const separator = separators[format];
+  const between = `"${separator}"`;
   let line = '';
-  for (let at = 0; at < values.length; at += 1)
-    line += (at === 0 ? '' : separator) + csvField(values[at], format);
-  return `${line}\r\n`;
+  let isOpen = false;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at];
+    // Most fields. Their quotes are added with the separator, as every piece of a long text takes memory.
+    if (typeof value === 'string' && (value === '' || harmless.test(value))) {
+      line += (isOpen ? between : at === 0 ? '"' : `${separator}"`) + value;
+      isOpen = true;
+    } else {
+      line += (isOpen ? `"${separator}` : at === 0 ? '' : separator) + csvField(value, format);
+      isOpen = false;
+    }
+  }
+  return line + (isOpen ? '"\r\n' : '\r\n');
 }
 
 /** The first line of a file. */

@@ -208,7 +208,8 @@ type PostResponses = BulkAnswers & {
   '/admin/dashboard/mail/sjablonen/voorbeeld': PreviewAnswer;
   '/admin/dashboard/mail/sjablonen/:id/opslaan': SavedAs<typeof templateRecord>;
   '/admin/dashboard/mail/sjablonen/:id/archiveren': { outcome: 'done' | 'taken' };
-  '/admin/crm/import': { rows: RowReport[] };
+  /** Without `rows`, to be sent again after the answer to the batch before. */
+  '/admin/crm/import': { rows?: RowReport[] };
   '/admin/crm/interviews/new': InterviewAnswer;
   '/admin/crm/interviews/:id': InterviewAnswer;
   '/admin/crm/presentations/new': PresentOutcome[];

@@ -9,3 +9,6 @@ const byLanguage: Record<Language, Texts> = { nl, en };
 export function textsIn(language: Language): Texts {
   return byLanguage[language];
 }
+
+/** Only in the browser are they loaded when they are needed (`app/browser/office-texts.ts`). */
+export const textsLoaded = (): Promise<void> => Promise.resolve();

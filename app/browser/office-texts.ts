@@ -1,36 +1,30 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Texts } from '#texts/texts.ts';
-import { subjectOf } from './text-subjects.ts';
+import { files } from './text-files.ts';
 
-type Module = Partial<Record<string, unknown>>;
-type File = () => Promise<Module>;
-
-const files: Record<Language, Map<string, File>> = {
-  nl: bySubject(import.meta.glob<Module>('/texts/nl/*.ts')),
-  en: bySubject(import.meta.glob<Module>('/texts/en/*.ts')),
-};
-const loaded = recordOf(languages, () => new Map<string, unknown>());
+const loaded = recordOf(languages, () => new Map<string, object>());
 const loading = recordOf(languages, () => new Map<string, Promise<void>>());
 /** React tries again at once after an error; the person does so later. */
 const ASK_AGAIN_MS = 1000;
 const failed = new Map<string, { error: unknown; at: number }>();
-/** By the scripts that are here so far. */
+/** By the scripts that are here so far: subjects, what one list reads of one (`*`), or the rest of one (`+`). */
 const wanted = new Set<string>();
+const isPart = (unit: string) => /[*+]$/.test(unit);
 const texts = recordOf(languages, textsWhenRead);
 
 declare global {
-  /** At the end of each script of a page: the subjects that it mentions (vite.texts.ts). */
-  var wantTexts: (subjects: string) => void;
+  /** At the end of each script of a page: the files of the subjects that it mentions (vite.texts.ts). */
+  var wantTexts: (units: string) => void;
 }
 
-globalThis.wantTexts = (subjects) => {
-  for (const subject of subjects.split(' ')) wanted.add(subject);
+globalThis.wantTexts = (units) => {
+  for (const unit of units.split(' ')) wanted.add(unit);
   // One that fails is asked for again when it is read.
   textsLoaded().catch(() => undefined);
 };
 // Scripts are not put together then.
-if (import.meta.env.DEV) for (const subject of files[defaultLanguage].keys()) wanted.add(subject);
+if (import.meta.env.DEV) for (const unit of files[defaultLanguage].keys()) wanted.add(unit);
 
 /** Takes the place of the one in `texts/texts.ts` in the browser (vite.texts.ts). */
 export const textsIn = (language: Language): Texts => texts[language];
@@ -42,59 +36,85 @@ export async function textsLoaded(): Promise<void> {
 }
 
 function load(language: Language): Promise<unknown> {
-  const missing = [...wanted].filter((subject) => !loaded[language].has(subject));
-  return Promise.all(missing.map((subject) => loadSubject(language, subject)));
+  const missing = [...wanted].filter((unit) => !loaded[language].has(unit));
+  return Promise.all(missing.map((unit) => loadUnit(language, unit)));
 }
 
-function loadSubject(language: Language, subject: string): Promise<void> {
-  const way = loading[language].get(subject) ?? fetchSubject(language, subject);
-  loading[language].set(subject, way);
+function loadUnit(language: Language, unit: string): Promise<void> {
+  const way = loading[language].get(unit) ?? fetchUnit(language, unit);
+  loading[language].set(unit, way);
   return way;
 }
 
-async function fetchSubject(language: Language, subject: string): Promise<void> {
+async function fetchUnit(language: Language, unit: string): Promise<void> {
   try {
-    const file = await files[language].get(subject)?.();
-    loaded[language].set(subject, file?.[subject]);
-    failed.delete(subject);
+    const found = (await files[language].get(unit)?.())?.[unit.replace(/[*+]$/, '')];
+    loaded[language].set(unit, typeof found === 'object' && found !== null ? found : {});
+    failed.delete(unit);
   } catch (error) {
-    failed.set(subject, { error, at: Date.now() });
+    failed.set(unit, { error, at: Date.now() });
     throw error;
   } finally {
-    loading[language].delete(subject);
+    loading[language].delete(unit);
   }
 }
 
 /**
- * Reading a subject that is not here yet makes the component wait for it, as after another language was chosen or while
+ * Reading a file that is not here yet makes the component wait for it, as after another language was chosen or while
  * the next page opens. One that no script has announced is an error that browser tests report: outside components nothing
  * can wait.
  */
+function read(language: Language, unit: string): object {
+  const found = loaded[language].get(unit);
+  if (found) return found;
+  if (!wanted.has(unit)) reportError(new Error(`No script of this page wants the texts of '${unit}'`));
+  wanted.add(unit);
+  const failure = failed.get(unit);
+  if (failure && Date.now() - failure.at < ASK_AGAIN_MS) throw failure.error;
+  load(language).catch(() => undefined);
+  throw loadUnit(language, unit);
+}
+
 function textsWhenRead(language: Language): Texts {
-  const read = (subject: string) => {
-    if (loaded[language].has(subject)) return loaded[language].get(subject);
-    if (!wanted.has(subject))
-      reportError(new Error(`No script of this page wants the texts of '${subject}'`));
-    wanted.add(subject);
-    const failure = failed.get(subject);
-    if (failure && Date.now() - failure.at < ASK_AGAIN_MS) throw failure.error;
-    load(language).catch(() => undefined);
-    throw loadSubject(language, subject);
-  };
   const object = {};
-  for (const subject of files[language].keys())
-    Object.defineProperty(object, subject, { enumerable: true, get: () => read(subject) });
+  for (const unit of files[language].keys()) {
+    if (isPart(unit)) continue;
+    const parts = [unit, `${unit}*`, `${unit}+`].filter((part) => files[language].has(part));
+    const get = parts.length > 1 ? inParts(language, parts) : () => read(language, unit);
+    Object.defineProperty(object, unit, { enumerable: true, get });
+  }
   if (!isWhole(object)) throw new Error('No texts');
   return object;
 }
 
-function bySubject(glob: Record<string, File>): Map<string, File> {
-  return new Map(
-    Object.entries(glob).flatMap(([path, file]) => {
-      const subject = subjectOf(path);
-      return subject ? [[subject, file]] : [];
-    }),
-  );
+/** The same object until another part is here. */
+function inParts(language: Language, parts: readonly string[]): () => object {
+  const [first = ''] = parts;
+  let made: { of: number; texts: object } | undefined;
+  return () => {
+    read(language, first);
+    const here = parts.flatMap((part) => loaded[language].get(part) ?? []);
+    const of = here.length;
+    if (made?.of !== of) {
+      const all = here.reduce<object>((some, part) => ({ ...some, ...part }), {});
+      made = { of, texts: of === parts.length ? all : waitingFor(all, language, parts) };
+    }
+    return made.texts;
+  };
+}
+
+/** What is not here is in one of the parts that are not: first in one that a script has announced. */
+function waitingFor(here: object, language: Language, parts: readonly string[]): object {
+  return new Proxy(here, {
+    get(_, name): unknown {
+      if (typeof name === 'symbol') return Reflect.get(here, name);
+      const holder = parts.map((part) => loaded[language].get(part)).find((part) => part && name in part);
+      if (holder) return Reflect.get(holder, name);
+      const missing = parts.filter((part) => !loaded[language].has(part));
+      const next = missing.find((part) => wanted.has(part)) ?? missing[0];
+      return next && Reflect.get(read(language, next), name);
+    },
+  });
 }
 
 /** Hoisted: it is called while this file is read. `tests/office-texts.test.ts` compares the files with the type. */

@@ -42,22 +42,31 @@ export function useReload(): () => Promise<void> {
   }, [revalidate, rendered, router]);
 }
 
-/** Waits for pending renders: the router renders in transitions, and React renders those together. */
+/**
+ * Waits for pending renders: the router renders in transitions, and React renders those together. Each waits for its own
+ * number: what was asked for during a render is not in it.
+ */
 function useRendered(): () => Promise<void> {
-  const waiting = useRef<(() => void)[]>([]);
-  const [times, setTimes] = useState(0);
+  const waiting = useRef<{ number: number; resolve: () => void }[]>([]);
+  const asked = useRef(0);
+  const [rendered, setRendered] = useState(0);
   useEffect(() => {
-    const resolveAll = () => {
-      for (const resolve of waiting.current.splice(0)) resolve();
-    };
-    resolveAll();
-    return resolveAll;
-  }, [times]);
+    const isDone = ({ number }: { number: number }) => number <= rendered;
+    for (const { resolve } of waiting.current.filter(isDone)) resolve();
+    waiting.current = waiting.current.filter((one) => !isDone(one));
+  }, [rendered]);
+  useEffect(
+    () => () => {
+      for (const { resolve } of waiting.current.splice(0)) resolve();
+    },
+    [],
+  );
   return useCallback(
     () =>
       new Promise<void>((resolve) => {
-        waiting.current.push(resolve);
-        startTransition(() => setTimes((before) => before + 1));
+        const number = ++asked.current;
+        waiting.current.push({ number, resolve });
+        startTransition(() => setRendered(number));
       }),
     [],
   );

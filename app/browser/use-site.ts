@@ -6,7 +6,8 @@ import { withOverrides } from '#domain/content/overlay.ts';
 import type { TextOverrides } from '#domain/content/text-fields.ts';
 import type { Term } from '#domain/retention.ts';
 import { defaultBrand, type ShownBrand } from '#domain/brand/shown-brand.ts';
-import { type Company, defaultSettings } from '#domain/settings/settings.ts';
+import { defaultCompany } from '#domain/settings/default-company.ts';
+import type { Company } from '#domain/settings/settings.ts';
 import type { ToastKey } from '#domain/toast.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 
@@ -37,7 +38,7 @@ export type SiteData = {
 
 const unknownSite: SiteData = {
   language: defaultLanguage,
-  company: defaultSettings.company,
+  company: defaultCompany,
   brand: defaultBrand,
   publicUrl: '',
   requestId: '',
@@ -49,11 +50,18 @@ const unknownSite: SiteData = {
 export type EarlySiteData = Pick<SiteData, 'language' | 'publicUrl' | 'requestId' | 'year' | 'databaseAway'>;
 export const EarlySiteContext = createContext<EarlySiteData>(unknownSite);
 
-/** Works on an error page too, where the loader of the root route may not have run. */
-export function useSite(): SiteData {
+/** For the layout of all pages. Works on an error page too, where the loader of the root route may not have run. */
+export function useLoadedSite(): SiteData {
   const early = use(EarlySiteContext);
   const loaded = useRouteLoaderData<SiteData>('root') ?? { ...unknownSite, ...early };
   return early.databaseAway ? { ...loaded, databaseAway: true } : loaded;
+}
+
+/** Given by the layout: hundreds of components of a page ask for it. */
+export const SiteContext = createContext<SiteData>(unknownSite);
+
+export function useSite(): SiteData {
+  return use(SiteContext);
 }
 
 export function useTexts(): Texts {

@@ -258,9 +258,14 @@ const patterns = keysOf(routeAccess).map((path) => ({
   matches: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`),
 }));
 
+/** Of the menu, which asks for each of its entries. */
+const fixedPaths = new Map<string, GuardedPath>(keysOf(routeAccess).map((path) => [path, path]));
+
 /** The same for a URL. */
 export function mayFollow(role: Role, url: string): boolean {
   const [pathname = ''] = url.split(/[?#]/, 1);
+  const fixed = fixedPaths.get(pathname);
+  if (fixed) return mayOpen(role, fixed);
   const found = patterns.find(({ matches }) => matches.test(pathname));
   return !found || mayOpen(role, found.path);
 }

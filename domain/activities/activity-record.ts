@@ -12,11 +12,17 @@ import {
   type SentForm,
   type StoredOf,
 } from '../records/record.ts';
-import { activityStatuses, activityTypes, defaultActivityStatus, defaultActivityType } from './activity.ts';
+import {
+  activityStatuses,
+  activityTypes,
+  defaultActivityStatus,
+  defaultActivityType,
+  SUBJECT_LENGTH,
+} from './activity.ts';
 
 export const activityRecord = describeRecord({
   fields: {
-    subject: imported(requiredLine(200), 'onderwerp', 'titel', 'title'),
+    subject: imported(requiredLine(SUBJECT_LENGTH), 'onderwerp', 'titel', 'title'),
     type: imported(choice(activityTypes, defaultActivityType), 'soort', 'kind'),
     status: imported(choice(activityStatuses, defaultActivityStatus), 'state'),
     /** Without one it is about another record, or about nothing in particular. */

@@ -2,6 +2,9 @@ export const activityTypes = ['email', 'call', 'meeting', 'note', 'task'] as con
 export type ActivityType = (typeof activityTypes)[number];
 export const defaultActivityType: ActivityType = 'task';
 
+/** Of the subject, in characters. */
+export const SUBJECT_LENGTH = 200;
+
 export const activityStatuses = ['pending', 'completed', 'cancelled'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 export const defaultActivityStatus: ActivityStatus = 'pending';

@@ -61,13 +61,19 @@ export function isToDo(url: URLSearchParams): boolean {
 
 type Bounds = { from: Date | null; until: Date | null };
 
-/** Half-open. What is left of the week begins after tomorrow, and is empty on Saturday and Sunday. */
-export function groupBounds(now: Date): Record<Exclude<ToDoGroup, 'undated'>, Bounds> {
+/** The moments at which a group ends and the next one begins. */
+export function toDoMoments(now: Date) {
   const today = calendarDay(now);
   const tomorrow = startOfDay(addDays(today, 1));
   const afterTomorrow = startOfDay(addDays(today, 2));
   const monday = startOfDay(nextMonday(today));
   const later = monday > afterTomorrow ? monday : afterTomorrow;
+  return { now, tomorrow, afterTomorrow, later };
+}
+
+/** Half-open. What is left of the week begins after tomorrow, and is empty on Saturday and Sunday. */
+export function groupBounds(now: Date): Record<Exclude<ToDoGroup, 'undated'>, Bounds> {
+  const { tomorrow, afterTomorrow, later } = toDoMoments(now);
   return {
     late: { from: null, until: now },
     today: { from: now, until: tomorrow },

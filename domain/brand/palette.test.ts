@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Colour, contrast, isColour, mixed, normalColour } from './colour.ts';
-import {
-  brandStyleSheet,
-  brandTokens,
-  contrastProblems,
-  defaultColours,
-  grounds,
-  onNight,
-} from './palette.ts';
+import { brandStyleSheet, brandTokens, contrastProblems, grounds, onNight } from './palette.ts';
+import { defaultColours } from './default-colours.ts';
 
 const css = (name: string) => readFileSync(new URL(`../../app/styles/${name}.css`, import.meta.url), 'utf8');
 const token = (sheet: string, name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(sheet)?.[1];

@@ -1,4 +1,4 @@
-import { defaultColours } from './palette.ts';
+import { defaultColours } from './default-colours.ts';
 
 type ShownImage = { src: string; width: number; height: number };
 

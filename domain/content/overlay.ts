@@ -7,19 +7,29 @@ export function textAt(texts: unknown, key: string): unknown {
 }
 
 const made = new WeakMap<TextOverrides, WeakMap<object, object>>();
+let last: { texts: object; overrides: TextOverrides; found: object } | undefined;
 
-/** The texts with those of the agency in their place; made once for each set of changes. */
+/**
+ * The texts with those of the agency in their place; made once for each set of changes. Hundreds of components of a page
+ * ask for the same ones.
+ */
 export function withOverrides<Texts extends object>(
   texts: Texts,
   overrides: TextOverrides | undefined,
 ): Texts {
-  if (!overrides || Object.keys(overrides).length === 0) return texts;
+  if (!overrides) return texts;
+  if (last?.overrides !== overrides || last.texts !== texts)
+    last = { texts, overrides, found: knownOverlay(texts, overrides) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `overlaid` keeps the type of every text
+  return last.found as Texts;
+}
+
+function knownOverlay(texts: object, overrides: TextOverrides): object {
   const known = made.get(overrides) ?? new WeakMap<object, object>();
   made.set(overrides, known);
   const found = known.get(texts) ?? overlay(texts, overrides);
   known.set(texts, found);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `overlaid` keeps the type of every text
-  return found as Texts;
+  return found;
 }
 
 function overlay(texts: object, overrides: TextOverrides): object {

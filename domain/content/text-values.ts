@@ -1,15 +1,17 @@
-import { z } from 'zod';
 import { isRecord } from '../typed-entries.ts';
 import type { Given, PartKind, TextField, TextKind } from './text-fields.ts';
 import { isList, token, tokensIn } from './text-fields.ts';
 
 /** An item of a list as the form has it: every part as text. One with an `id` only is the default of that id. */
 export type TextItem = Record<string, string>;
-const textItems = z.array(z.record(z.string(), z.string()));
+
+const isItem = (item: unknown): item is TextItem =>
+  isRecord(item) && Object.values(item).every((part) => typeof part === 'string');
 
 export function readItems(value: string): TextItem[] | undefined {
   try {
-    return textItems.parse(JSON.parse(value));
+    const read: unknown = JSON.parse(value);
+    return Array.isArray(read) && read.every(isItem) ? read : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Language, languages } from '../language.ts';
 import { keysOf } from '../typed-entries.ts';
+import { type BulkRecord, bulkRecords } from './bulk-records.ts';
 import type { MailSender } from './compose.ts';
 import { rulesOf } from './mail-template.ts';
 import { type MailText, mailTextLimits } from './mail-text.ts';
@@ -14,9 +15,6 @@ export const MAX_BULK = 200;
 const BULK_PER_MINUTE = 20;
 /** Before the first of them goes, so that all can still be stopped. */
 export const BULK_DELAY_SECONDS = 10;
-
-export const bulkRecords = ['candidate', 'contact', 'application'] as const;
-export type BulkRecord = (typeof bulkRecords)[number];
 
 /** More is received than is accepted, so that the answer can say how many are possible. */
 const ids = z.array(z.uuid()).min(1).max(10_000);

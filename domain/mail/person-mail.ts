@@ -7,8 +7,6 @@ import { mailRecords } from './stored-mail.ts';
 export const personMailLimits = { recipients: 20, subject: 200, body: 50_000, attachments: 10 };
 /** Most mail servers refuse more than 25 MB, and encoding adds a third. */
 export const MAX_ATTACHED_BYTES = 15 * 1024 * 1024;
-/** How long a sent mail can be taken back. */
-export const UNDO_SECONDS = 10;
 
 /** As it is typed: a draft may be incomplete. */
 export const draftSchema = z.object({

@@ -22,6 +22,9 @@ const cutMention = /@(?:\[[0-9a-f-]{0,36})?$/i;
 
 export const mayMention = (text: string | null | undefined): text is string => text?.includes('@') === true;
 
+/** As it is stored. Addresses have an '@' too. */
+export const mayHoldMention = (text: string): boolean => text.includes('@[');
+
 export function mentionParts(text: string): MentionPart[] {
   const parts: MentionPart[] = [];
   let from = 0;
@@ -49,7 +52,7 @@ export function withNames(
   nameOf: (userId: string) => string | undefined,
   former: string,
 ): string {
-  if (!mayMention(text)) return text;
+  if (!mayHoldMention(text)) return text;
   return mentionParts(text)
     .map((part) => (typeof part === 'string' ? part : `@${nameOf(part.userId) ?? former}`))
     .join('');

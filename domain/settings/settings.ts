@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { backupSettingsSchema } from '../backup/backup-settings.ts';
 import { type Colour, isColour, normalColour } from '../brand/colour.ts';
 import { isLinkedinHome } from '../brand/linkedin-page.ts';
-import { defaultColours } from '../brand/palette.ts';
+import { defaultColours } from '../brand/default-colours.ts';
+import { defaultCompany } from './default-company.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'tooLong');
 const months = () => z.int('wholeNumber').min(1, 'months').max(84, 'months');
@@ -21,19 +22,19 @@ export const settingsSchema = z.object({
     .prefault({}),
   company: z
     .object({
-      name: text(100).min(1, 'required').default('Lexbrug'),
-      email: z.email('email').default('info@lexbrug.example'),
-      phone: text(40).default('0131234567'),
-      address: text(200).default('Spoorlaan 400, 5038 CG Tilburg'),
-      kvk_number: text(8).default('12345678'),
-      vat_number: text(20).default('NL001234567B01'),
+      name: text(100).min(1, 'required').default(defaultCompany.name),
+      email: z.email('email').default(defaultCompany.email),
+      phone: text(40).default(defaultCompany.phone),
+      address: text(200).default(defaultCompany.address),
+      kvk_number: text(8).default(defaultCompany.kvk_number),
+      vat_number: text(20).default(defaultCompany.vat_number),
       /** Of the register of the Waadi, and of the SNA label; empty if the agency has none. */
-      waadi_number: text(40).default(''),
-      sna_number: text(40).default(''),
+      waadi_number: text(40).default(defaultCompany.waadi_number),
+      sna_number: text(40).default(defaultCompany.sna_number),
       linkedin_url: text(300)
         .refine((url) => url === '' || (url.startsWith('https://') && URL.canParse(url)), 'url')
         .transform((url) => (isLinkedinHome(url) ? '' : url))
-        .default(''),
+        .default(defaultCompany.linkedin_url),
     })
     .prefault({}),
   brand: z

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeKey, placeOf } from './place.ts';
-import { BEAT_MS, GONE_SECONDS, retryAfter } from './together.ts';
+import { BEAT_MS, GONE_SECONDS, retryAfter } from './beat.ts';
 
 const id = '0198f1f0-0000-7000-8000-000000000001';
 

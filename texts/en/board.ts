@@ -4,6 +4,7 @@ import { counted, number } from './counting.ts';
 export const board: typeof nl = {
   drop: 'Drop here',
   more: (n) => `Show ${number(n)} more`,
+  all: 'Show all',
   move: (card) => `Move ${card}`,
   today: 'Today',
   waiting: (days) => counted(days, 'day', 'days'),

@@ -13,7 +13,6 @@ export const dashboard: typeof nl = {
     'This backup is kept until there is a newer one. Create a new backup and the old one will be deleted.',
   period: 'Period of the figures',
   periods: { 7: '7 days', 30: '30 days', 90: '90 days' },
-  loading: (title) => `Loading ${title}`,
   reasons: {
     database: 'The database cannot be reached for the moment.',
     slow: 'It took too long.',

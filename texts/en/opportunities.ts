@@ -28,6 +28,8 @@ export const opportunities: typeof nl = {
     label: 'Opportunities by stage',
     help: 'Drag a card to another stage. Or choose a card with Tab, press the space bar to pick it up, choose a stage with the arrow keys and press Enter. Or use the menu on the card.',
     column: (stage, n, value) => `${stage}: ${counted(n, 'opportunity', 'opportunities')}, ${value}`,
+    uncounted: (n) =>
+      `More than ${counted(n, 'opportunity', 'opportunities')} found, without numbers and amounts added up by stage.`,
     worth: (value, percent) => `${value} · ${number(percent)}%`,
     choose: 'Choose a stage',
     lifted: (title, stage) =>

@@ -16,7 +16,6 @@ export const dashboard = {
     'Deze back-up blijft bewaard zolang er geen nieuwere is. Maak een nieuwe back-up. De oude wordt dan verwijderd.',
   period: 'Periode van de cijfers',
   periods: { 7: '7 dagen', 30: '30 dagen', 90: '90 dagen' },
-  loading: (title: string) => `${title} wordt geladen`,
   reasons: {
     database: 'De database is even niet bereikbaar.',
     slow: 'Het duurde te lang.',

@@ -29,6 +29,8 @@ export const opportunities = {
     help: 'Sleep een kaart naar een andere fase. Of kies een kaart met Tab, druk op de spatiebalk om de kaart op te pakken, kies een fase met de pijltjes en druk op Enter. Of gebruik het menu van de kaart.',
     column: (stage: string, n: number, value: string) =>
       `${stage}: ${counted(n, 'opportunity', 'opportunities')}, ${value}`,
+    uncounted: (n: number) =>
+      `Meer dan ${counted(n, 'opportunity', 'opportunities')} gevonden, zonder opgetelde aantallen en bedragen per fase.`,
     worth: (value: string, percent: number) => `${value} · ${number(percent)}%`,
     choose: 'Kies een fase',
     lifted: (title: string, stage: string) =>

@@ -3,14 +3,19 @@ export const behaviourParts = ['site', 'list', 'forms', 'assignment', 'account']
 export type BehaviourPart = (typeof behaviourParts)[number];
 
 /** A page gets the scripts of which an attribute occurs in its markup. */
-const marks: Record<BehaviourPart, string[]> = {
-  site: [''],
-  list: [' data-live-list'],
-  forms: [' data-send='],
-  assignment: [' data-does='],
-  account: [' data-shows-password', ' data-sign-out=', ' data-copies='],
+const marks: Record<string, BehaviourPart> = {
+  'live-list': 'list',
+  'send=': 'forms',
+  'does=': 'assignment',
+  'shows-password': 'account',
+  'sign-out=': 'account',
+  'copies=': 'account',
 };
+/** All at once, as every page is searched for them. */
+const marked = new RegExp(` data-(${Object.keys(marks).join('|')})`, 'g');
 
 export function partsFor(page: string): BehaviourPart[] {
-  return behaviourParts.filter((part) => marks[part].some((mark) => page.includes(mark)));
+  const found = new Set<BehaviourPart | undefined>(['site']);
+  for (const [, mark = ''] of page.matchAll(marked)) found.add(marks[mark]);
+  return behaviourParts.filter((part) => found.has(part));
 }

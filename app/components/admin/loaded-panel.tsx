@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
-import { Await, Link, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Panel } from './panel.tsx';
 
@@ -12,22 +12,13 @@ type PartProps<T> = {
   title: string;
   /** Instead of the part, if it could not be read. */
   loadFailed: string;
-  part: Promise<ReadPart<T>> | ReadPart<T>;
+  part: ReadPart<T>;
   children: (value: T) => ReactNode;
 };
 
-/** A part of the page that may arrive after the rest, or fail without it. */
-export function LoadedPart<T>({ title, loadFailed, part, children }: PartProps<T>) {
-  const { dashboard } = useTexts();
-  const shape = <Skeleton label={dashboard.loading(title)} />;
-  return (
-    <Suspense fallback={shape}>
-      <Await resolve={part}>
-        {(read) => ('value' in read ? children(read.value) : <PartFailed title={loadFailed} {...read} />)}
-      </Await>
-    </Suspense>
-  );
-}
+/** A part of the page that may fail without the rest. */
+export const LoadedPart = <T,>({ loadFailed, part, children }: Omit<PartProps<T>, 'title'>) =>
+  'value' in part ? children(part.value) : <PartFailed title={loadFailed} {...part} />;
 
 function PartFailed({ title, failed, requestId }: { title: string; failed: PartFailure; requestId: string }) {
   const { dashboard, list, site } = useTexts();
@@ -35,7 +26,7 @@ function PartFailed({ title, failed, requestId }: { title: string; failed: PartF
   return (
     <Notice kind="danger" role="alert" title={title}>
       {dashboard.reasons[failed]}{' '}
-      <Link to={pathname + search} replace preventScrollReset>
+      <Link to={pathname + search} preventScrollReset>
         {list.tryAgain}
       </Link>
       {failed === 'failed' && <small className="part-failure">{site.errors.requestId(requestId)}</small>}
@@ -45,9 +36,9 @@ function PartFailed({ title, failed, requestId }: { title: string; failed: PartF
 
 type Props<T> = PartProps<T> & { aside?: ReactNode };
 
-export function LoadedPanel<T>({ aside, ...part }: Props<T>) {
+export function LoadedPanel<T>({ title, aside, ...part }: Props<T>) {
   return (
-    <Panel title={part.title} aside={aside}>
+    <Panel title={title} aside={aside}>
       <LoadedPart {...part} />
     </Panel>
   );

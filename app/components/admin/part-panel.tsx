@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useMayFollow } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Panel } from './panel.tsx';

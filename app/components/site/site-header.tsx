@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, User, X } from 'lucide';
-import { href, NavLink, useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -51,11 +51,21 @@ function MenuLinks() {
   const { menu } = useTexts().site;
   return (
     <>
-      <NavLink to={href('/opdrachten')}>{menu.assignments}</NavLink>
-      <NavLink to={href('/werkgevers')}>{menu.employers}</NavLink>
-      <NavLink to={href('/over-ons')}>{menu.about}</NavLink>
-      <NavLink to={href('/contact')}>{menu.contact}</NavLink>
+      <MenuLink to={href('/opdrachten')}>{menu.assignments}</MenuLink>
+      <MenuLink to={href('/werkgevers')}>{menu.employers}</MenuLink>
+      <MenuLink to={href('/over-ons')}>{menu.about}</MenuLink>
+      <MenuLink to={href('/contact')}>{menu.contact}</MenuLink>
     </>
+  );
+}
+
+/** Also current on the pages below it. The link of React Router resolves its address three times, for eight links of every page. */
+function MenuLink({ to, children }: { to: string; children: string }) {
+  const at = `${useLocation().pathname.toLowerCase()}/`;
+  return (
+    <a href={to} aria-current={at.startsWith(`${to}/`) ? 'page' : undefined}>
+      {children}
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ArrowRight, type IconNode } from 'lucide';
 import { type ComponentProps, type ReactElement, type ReactNode, use } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#app/components/ui/link.tsx';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';

@@ -1,53 +1,29 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { Button, IconButton } from './button.tsx';
-import { classes } from './classes.ts';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { type DialogLook, type DialogParts, DialogPartsContext } from './popups/parts.ts';
+import { DialogPopup } from './popups.ts';
+import { type DialogTrigger, useDialogOpener } from './use-dialog-opener.tsx';
 
-const shapeClass = { sheet: 'dialog--sheet', full: 'dialog--full', drawer: 'dialog--drawer' };
-
-type Props = {
-  title: ReactNode;
-  /** The label of the close button. */
-  closeLabel: string;
+type Props = DialogLook & {
   /** The button that opens the dialog; alternatively use `open` and `onOpenChange`. */
-  trigger?: ReactElement;
+  trigger?: DialogTrigger;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  wide?: boolean;
-  /** A sheet at the bottom, for a menu on a phone; as wide as the screen allows; or a drawer at its right edge. */
-  shape?: keyof typeof shapeClass;
-  /** DialogBody and DialogFooter, in a form if there is something to send. */
-  children: ReactNode;
 };
 
-export function Dialog({ title, closeLabel, trigger, open, onOpenChange, wide, shape, children }: Props) {
-  const popup = useRef<HTMLDivElement>(null);
-  /** Focuses the first field instead of the close button; not on a touch screen, where the keyboard would cover the dialog. */
-  const firstField = (openedBy: string) =>
-    openedBy === 'touch' ||
-    popup.current?.querySelector<HTMLElement>('.dialog__body :is(input, select, textarea)') ||
-    true;
+function useParts(): DialogParts {
+  const parts = use(DialogPartsContext);
+  if (!parts) throw new Error('This belongs in a dialog');
+  return parts;
+}
+
+export function Dialog({ trigger, open, onOpenChange, ...popup }: Props) {
+  const { opener, used, state } = useDialogOpener({ trigger, open, onOpenChange });
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport">
-          <Base.Popup
-            ref={popup}
-            initialFocus={firstField}
-            className={classes('dialog', wide && 'dialog--wide', shape && shapeClass[shape])}
-          >
-            <header>
-              <Base.Title>{title}</Base.Title>
-              <Base.Close render={<IconButton icon={X} label={closeLabel} />} />
-            </header>
-            {children}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {opener}
+      {used && <DialogPopup {...popup} {...state} />}
+    </>
   );
 }
 
@@ -78,7 +54,8 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 /** Announced with the title when the dialog opens. */
 export function DialogText({ children }: { children: ReactNode }) {
-  return <Base.Description>{children}</Base.Description>;
+  const { Description } = useParts();
+  return <Description>{children}</Description>;
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {
@@ -86,5 +63,6 @@ export function DialogFooter({ children }: { children: ReactNode }) {
 }
 
 export function DialogCancel({ children }: { children: ReactNode }) {
-  return <Base.Close render={<Button variant="quiet">{children}</Button>} />;
+  const { Close } = useParts();
+  return <Close render={<Button variant="quiet">{children}</Button>} />;
 }

@@ -1,12 +1,13 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check, type IconNode } from 'lucide';
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { cloneElement, type ReactElement, type ReactNode, type RefObject, use } from 'react';
+import { Link, type LinkProps } from '#app/components/ui/link.tsx';
 import { useMay, useMayFollow } from '#app/browser/use-may.ts';
 import type { Permission } from '#domain/accounts/roles.ts';
 import { classes } from './classes.ts';
 import { staysOnPage } from './stays-on-page.ts';
 import { Icon } from './icon.tsx';
+import { type MenuParts, MenuPartsContext } from './popups/parts.ts';
+import { MenuPopup } from './popups.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 
 export type MenuTrigger = ReactElement<Partial<OpenerProps>>;
@@ -28,23 +29,25 @@ export function Menu({ trigger, children, align = 'end', needs, finalFocus }: Me
     <>
       {cloneElement(trigger, opener)}
       {used && (
-        <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-          <Base.Portal>
-            <Base.Positioner className="menu-positioner" anchor={button} align={align} sideOffset={4}>
-              <Base.Popup
-                className="menu"
-                aria-labelledby={opener.id}
-                onKeyDown={pressShortcut}
-                finalFocus={finalFocus ?? button}
-              >
-                {children}
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+        <MenuPopup
+          open={open}
+          onOpenChange={onOpenChange}
+          anchor={button}
+          align={align}
+          finalFocus={finalFocus ?? button}
+          labelledBy={opener.id}
+        >
+          {children}
+        </MenuPopup>
       )}
     </>
   );
+}
+
+function useParts(): MenuParts {
+  const parts = use(MenuPartsContext);
+  if (!parts) throw new Error('Items belong in a menu');
+  return parts;
 }
 
 type ItemProps = {
@@ -57,12 +60,13 @@ type ItemProps = {
 };
 
 export function MenuItem({ onSelect, children, icon, danger, needs }: ItemProps) {
+  const { Item } = useParts();
   if (!useMay()(needs)) return null;
   return (
-    <Base.Item className={classes('menu__item', danger && 'menu__item--danger')} onClick={onSelect}>
+    <Item className={classes('menu__item', danger && 'menu__item--danger')} onClick={onSelect}>
       {icon && <Icon of={icon} />}
       {children}
-    </Base.Item>
+    </Item>
   );
 }
 
@@ -75,16 +79,17 @@ type LinkItemProps = Pick<
 };
 
 export function MenuLink({ children, icon, ...link }: LinkItemProps) {
+  const { LinkItem } = useParts();
   if (!useMayFollow(link.to)) return null;
   return (
-    <Base.LinkItem
+    <LinkItem
       className="menu__item"
       render={<Link preventScrollReset={staysOnPage(link.to)} {...link} />}
       closeOnClick
     >
       {icon && <Icon of={icon} />}
       {children}
-    </Base.LinkItem>
+    </LinkItem>
   );
 }
 
@@ -113,10 +118,11 @@ export function MenuChoices<Value extends string>({
   onChange,
   numbered,
 }: ChoicesProps<Value>) {
+  const { RadioGroup, RadioItem } = useParts();
   return (
-    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>
+    <RadioGroup value={value} onValueChange={(next: Value) => onChange(next)} aria-label={label}>
       {choices.map((choice, at) => (
-        <Base.RadioItem
+        <RadioItem
           key={choice.value}
           value={choice.value}
           className={classes('menu__item', choice.className)}
@@ -126,21 +132,13 @@ export function MenuChoices<Value extends string>({
           {choice.mark}
           {choice.label}
           <kbd>{choice.value === value ? <Icon of={Check} /> : numbered && at + 1}</kbd>
-        </Base.RadioItem>
+        </RadioItem>
       ))}
-    </Base.RadioGroup>
+    </RadioGroup>
   );
 }
 
 export function MenuSeparator() {
-  return <Base.Separator className="menu__separator" />;
-}
-
-function pressShortcut(event: KeyboardEvent<HTMLElement>) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const items = event.currentTarget.querySelectorAll<HTMLElement>('[data-shortcut]');
-  const item = [...items].find(({ dataset }) => dataset.shortcut === event.key);
-  if (!item) return;
-  event.preventDefault();
-  item.click();
+  const { Separator } = useParts();
+  return <Separator className="menu__separator" />;
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { pageWindow } from './page-window.ts';

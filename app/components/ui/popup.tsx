@@ -1,6 +1,5 @@
-import { Popover } from '@base-ui/react/popover';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { PopoverPopup } from './popups.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 
 type Props = {
@@ -19,21 +18,17 @@ export function Popup({ trigger, label, className, align = 'start', children }: 
     <>
       {cloneElement(trigger, opener)}
       {used && (
-        <Popover.Root open={open} onOpenChange={onOpenChange}>
-          <Popover.Portal>
-            <Popover.Positioner
-              className="menu-positioner"
-              anchor={button}
-              align={align}
-              sideOffset={4}
-              collisionPadding={8}
-            >
-              <Popover.Popup className={classes('menu', className)} aria-label={label} finalFocus={button}>
-                {children(close)}
-              </Popover.Popup>
-            </Popover.Positioner>
-          </Popover.Portal>
-        </Popover.Root>
+        <PopoverPopup
+          open={open}
+          onOpenChange={onOpenChange}
+          anchor={button}
+          align={align}
+          className={className}
+          label={label}
+          finalFocus={button}
+        >
+          {() => children(close)}
+        </PopoverPopup>
       )}
     </>
   );

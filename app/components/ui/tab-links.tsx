@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { StatusGlyph } from './badge.tsx';
 import { classes } from './classes.ts';
 import { staysOnPage } from './stays-on-page.ts';

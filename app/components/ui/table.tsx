@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import type { SortDirection } from '#domain/list-sort.ts';
 import { Avatar } from './avatar.tsx';
 import { classes } from './classes.ts';

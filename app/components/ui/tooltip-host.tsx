@@ -1,6 +1,5 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { useEffect, useState } from 'react';
-import { classes } from './classes.ts';
+import { TooltipPopup } from './popups.ts';
 
 const WAIT_MS = 600;
 /** The next one appears at once if the last has only just gone. */
@@ -13,23 +12,7 @@ export function TooltipHost() {
   const [last, setLast] = useState<HTMLElement>();
   if (anchor && anchor !== last) setLast(anchor);
   if (!last) return null;
-  const { tooltip, tooltipSide, tooltipClass } = last.dataset;
-  return (
-    <Base.Root open={anchor !== undefined}>
-      <Base.Portal>
-        <Base.Positioner
-          className="tooltip-positioner"
-          anchor={last}
-          side={tooltipSide === 'right' ? 'right' : 'top'}
-          sideOffset={6}
-        >
-          <Base.Popup className={classes('tooltip', tooltipClass)} aria-hidden>
-            {tooltip}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  return <TooltipPopup open={anchor !== undefined} anchor={last} />;
 }
 
 /** The element under the pointer or with the focus of the keyboard, if it has words. */

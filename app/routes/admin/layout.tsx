@@ -3,14 +3,12 @@ import { Outlet } from 'react-router';
 import { rememberFrame } from '#app/browser/last-frame.ts';
 import { AdminFrame } from '#app/components/admin/frame/admin-frame.tsx';
 import { SignInNeeded } from '#app/components/admin/mailboxes/sign-in-needed.tsx';
-import type { PageHandle } from '#app/page-handle.ts';
+import type { PageHandle } from '#domain/page-handle.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { frameOf, requireStaff, staffContext } from '#server/http/staff-context.ts';
-import { mailboxesToSignIn } from '#server/mailboxes/mailbox-queries.ts';
-import { countWaiting } from '#server/notifications/count-waiting.ts';
+import { readFrame } from '#server/notifications/read-frame.ts';
 import { readOrLog } from './read-or-log.ts';
 import type { Route } from './+types/layout.ts';
-import { readColleagues } from '#server/mentions/read-colleagues.ts';
 import { placeOf } from '#domain/together/place.ts';
 import { readOwned } from '#server/owners/set-owner.ts';
 
@@ -21,21 +19,19 @@ export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(ar
 
 /** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { found, actor } = context.get(staffContext);
+  const { found } = context.get(staffContext);
   const { db, now } = context.get(requestContext).program;
   const readAt = now().toISOString();
   const place = placeOf(new URL(request.url).pathname);
-  const [toSignIn, waiting, colleagues, owned] = await Promise.all([
-    readOrLog(context, mailboxesToSignIn(db, actor), 'the mailboxes could not be read'),
-    readOrLog(context, countWaiting(db, found.user, now()), 'the numbers of the menu could not be read'),
-    readOrLog(context, readColleagues(db), 'the names of colleagues could not be read'),
+  const [frame, owned] = await Promise.all([
+    readOrLog(context, readFrame(db, found.user, now()), 'the frame could not be read'),
     readOrLog(context, readOwned(db, place), 'the owner of the record could not be read'),
   ]);
-  return { staff: frameOf(context, found), toSignIn: toSignIn ?? [], waiting, colleagues, owned, readAt };
+  return { ...frame, staff: frameOf(context, found), owned, readAt };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { toSignIn, ...frame } = loaderData;
+  const { toSignIn = [], ...frame } = loaderData;
   const { staff } = frame;
   useEffect(() => rememberFrame(staff), [staff]);
   return (

@@ -6,7 +6,7 @@ import type { PartFailure, ReadPart } from '#app/components/admin/loaded-panel.t
 
 const QUERY_CANCELED = '57014';
 
-/** One part of a page, which fails without the others. It never rejects: the page may be sent already. */
+/** One part of a page, which fails without the others. */
 export function readPart<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,

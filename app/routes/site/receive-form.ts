@@ -15,7 +15,7 @@ import type { SubmitOutcome } from '#server/applications/store-guest-application
 import { AppError, type AppErrorCode } from '#server/errors.ts';
 import type { UploadedFile } from '#server/files/uploaded-file.ts';
 import { cookie } from '#server/http/cookies.ts';
-import { forgetPost, guardForm, takeUploadQuota } from '#server/http/form-guard.ts';
+import { forgetPost, guardForm } from '#server/http/form-guard.ts';
 import { retryAfter } from '#server/http/retry-after.ts';
 import { type ReadForm, readForm } from '#server/http/read-form.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
@@ -91,9 +91,9 @@ export async function receiveForm<Schema extends z.ZodType>(
     let id = '';
     try {
       const post = { route, address, headers: request.headers, fields };
-      const verdict = await guardForm(program, post);
-      if (verdict === 'accept') {
-        const { file: cv } = read;
+      const { file: cv } = read;
+      const verdict = await guardForm(program, post, cv?.size);
+      if (verdict !== 'ignore') {
         const sent = {
           values: parsed.data,
           cv,
@@ -102,7 +102,7 @@ export async function receiveForm<Schema extends z.ZodType>(
           request: requested,
         };
         const outcome: Outcome | void =
-          cv && !(await takeUploadQuota(program, address, cv.size))
+          verdict === 'uploadedTooMuch'
             ? { errors: { [CV_FIELD]: 'cvDailyLimit' } }
             : await form.submit(sent);
         if (outcome?.errors) {

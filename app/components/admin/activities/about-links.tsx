@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type About, type AboutKind, type AboutRecord, aboutRecords } from '#domain/activities/about.ts';
 

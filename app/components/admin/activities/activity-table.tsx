@@ -1,5 +1,6 @@
 import { Bell, Check, Clock, Pencil } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { activityIcons, activityLooks } from '#app/components/admin/records/tones.ts';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { useSorting } from '#app/components/admin/list/list-sorting.ts';

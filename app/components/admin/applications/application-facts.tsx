@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { FactGrid } from '#app/components/admin/records/detail-list.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { NewTabLink } from '#app/components/ui/new-tab-link.tsx';

@@ -7,8 +7,8 @@ import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
-import { FillDialog } from '#app/components/admin/placements/fill-dialog.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
+import { later } from '#app/components/ui/later.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -20,6 +20,10 @@ import { NextStep } from './next-step.tsx';
 import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
+
+const FillDialog = later(
+  async () => (await import('#app/components/admin/placements/fill-dialog.tsx')).FillDialog,
+);
 
 type Props = {
   rows: ListedApplication[];

@@ -64,7 +64,10 @@ export function useStatusChanges({ onSettled }: Options = {}): StatusChanges {
         reason: before.find(({ id }) => id === one.id)?.reason ?? null,
       }));
     onSettled?.(outcomes);
-    const problem = problemIn({ state: 'done', answer: outcomes }, { texts, people: rejecting });
+    const problem = problemIn(
+      { state: 'done', answer: outcomes },
+      { status: texts.status, statuses: texts.statuses, people: rejecting },
+    );
     setRejecting([]);
     if (problem) toast.error(problem);
     if (done.length > 0)
@@ -101,7 +104,7 @@ export function useStatusChanges({ onSettled }: Options = {}): StatusChanges {
   async function carryOut(wanted: StatusChange, applications: readonly Changeable[]) {
     const { sent, again } = await sendTwice(wanted);
     if (sent.state === 'done') onSettled?.(sent.answer);
-    const problem = problemIn(sent, { texts, people: applications });
+    const problem = problemIn(sent, { status: texts.status, statuses: texts.statuses, people: applications });
     if (problem) {
       failures.current += 1;
       toast.error(problem);
@@ -133,12 +136,13 @@ async function sendTwice(change: StatusChange): Promise<{ sent: Sent<StatusOutco
   return { sent: await send(to, change), again: true };
 }
 
+type Said = Pick<Texts['applications'], 'status' | 'statuses'>;
+
 /** The message for changes that were not all made. */
 function problemIn(
   sent: Sent<StatusOutcome[]>,
-  { texts: all, people }: { texts: Texts['applications']; people: readonly Changeable[] },
+  { status: texts, statuses, people }: Said & { people: readonly Changeable[] },
 ): { title: string; detail?: string } | undefined {
-  const { status: texts, statuses } = all;
   if (sent.state === 'failed') return { title: texts.notChanged, detail: texts.noConnection };
   if (sent.state === 'refused')
     return { title: texts.failed, ...(sent.status === 404 && { detail: texts.gone }) };

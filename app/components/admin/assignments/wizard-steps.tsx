@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type AssignmentStep, assignmentSteps } from '#domain/assignments/assignment-steps.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { href, Link, useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
 import { FormGroup } from '#app/components/admin/form-group.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';

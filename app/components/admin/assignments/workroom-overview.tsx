@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { PlainStrip } from '#app/components/admin/records/fact-strip.tsx';

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { StatusGlyph } from '#app/components/ui/badge.tsx';

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Description } from '#app/components/site/assignments/description.tsx';
 import { useMayFollow } from '#app/browser/use-may.ts';

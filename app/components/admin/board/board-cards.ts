@@ -16,8 +16,8 @@ export type BoardColumn<Id extends string = string> = {
   label: string;
   toneClass: string;
   glyph: ReactNode;
-  /** May be more than the cards shown. */
-  count: number;
+  /** May be more than the cards shown; undefined if there are too many to count. */
+  count: number | undefined;
   value?: string;
   cards: BoardCard[];
   /** Where cards end. Folded to a narrow column until somebody opens it. */

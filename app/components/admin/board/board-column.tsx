@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
@@ -37,9 +37,9 @@ export function Column({ column, isSource, isFolded, onFold }: ColumnProps) {
         {cards.map((card) => (
           <Card key={card.id} card={card} />
         ))}
-        {count > cards.length && (
+        {(count ?? Infinity) > cards.length && (
           <Link className="board__more" to={listUrl}>
-            {texts.more(count - cards.length)}
+            {count === undefined ? texts.all : texts.more(count - cards.length)}
           </Link>
         )}
       </div>
@@ -54,7 +54,7 @@ function ColumnHead({ column, isFolded, onFold }: Omit<ColumnProps, 'isSource'>)
     <>
       {glyph}
       <span>{name}</span>
-      <small>{count}</small>
+      {count !== undefined && <small>{count}</small>}
     </>
   );
   return (

@@ -19,9 +19,9 @@ import { endpoint, send } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { BulkBar, type ListSelection } from '#app/components/admin/list/selection.tsx';
-import { BulkDialog as MailDialog } from '#app/components/admin/mail/bulk/bulk-dialog.tsx';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { later } from '#app/components/ui/later.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import {
@@ -33,11 +33,15 @@ import {
   isActOn,
 } from '#domain/bulk/bulk-acts.ts';
 import type { BulkAct } from '#domain/bulk/bulk-requests.ts';
-import { type BulkRecord, bulkRecords } from '#domain/mail/bulk-mail.ts';
+import { type BulkRecord, bulkRecords } from '#domain/mail/bulk-records.ts';
 import { isOneOf, keysOf } from '#domain/typed-entries.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { useQuickAct } from './use-act.ts';
 import { exportPaths, submitExport } from './export-selection.ts';
+
+const ActDialog = later(async () => (await import('./act-dialog.tsx')).ActDialog);
+const MailDialog = later(
+  async () => (await import('#app/components/admin/mail/bulk/bulk-dialog.tsx')).BulkDialog,
+);
 
 const icons: Record<BulkActName, IconNode> = {
   status: CircleDot,

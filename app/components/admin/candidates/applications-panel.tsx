@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { ProfileDifferences } from './profile-differences.tsx';
 import { NextStep } from '#app/components/admin/applications/next-step.tsx';

@@ -1,5 +1,6 @@
 import { FileText, Mail, Phone } from 'lucide';
-import { href, Link, useSearchParams } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { MoreNames } from '#app/components/admin/list/more-names.tsx';
 import { ReachLink } from '#app/components/admin/list/reach-link.tsx';
@@ -22,9 +23,11 @@ import { CvHits } from './cv-hits.tsx';
 
 type Row = { row: ListedCandidate };
 
-export function Person({ row, hits }: Row & { hits: CvSnippet[] | undefined }) {
+type PersonProps = Row & { hits: CvSnippet[] | undefined; search: string };
+
+/** `search`: goes along to their page, which marks the words. */
+export function Person({ row, hits, search }: PersonProps) {
   const { candidates } = useTexts();
-  const search = useSearchParams()[0].get('zoek') ?? '';
   const { currentJobTitle: title, currentEmployer: employer } = row;
   const job = title && employer ? candidates.jobAt(title, employer) : (title ?? employer);
   const tag = tagOf(row);

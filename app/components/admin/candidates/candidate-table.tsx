@@ -1,6 +1,6 @@
 import { Eye, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { href } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';
 import { RowTags } from '#app/components/admin/groups/row-tags.tsx';
@@ -39,6 +39,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
   const { list } = texts.candidates;
   const [deleting, setDeleting] = useState<ListedCandidate>();
   const { language } = useSite();
+  const search = useSearchParams()[0].get('zoek') ?? '';
   const sorting = useSorting(sort);
   const quick = useQuickActivity();
   const select = useSelectionColumn<ListedCandidate>(fullName);
@@ -49,7 +50,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
       header: list.candidate,
       narrow: 'lead',
       sort: sorting('naam'),
-      cell: (row) => <Person row={row} hits={hits[row.id]} />,
+      cell: (row) => <Person row={row} hits={hits[row.id]} search={search} />,
     },
     {
       key: 'place',

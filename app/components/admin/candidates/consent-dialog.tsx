@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app
 import { SelectField, TextareaField } from '#app/components/ui/field.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
+import type { DialogTrigger } from '#app/components/ui/use-dialog-opener.tsx';
 import {
   CONSENT_NOTE_LENGTH,
   type ConsentState,
@@ -22,7 +23,7 @@ type Props = {
   registered: boolean;
   consent: ConsentState;
   /** The button that opens it; without one it is open until `onClose`. */
-  trigger?: ReactElement;
+  trigger?: DialogTrigger;
   onClose?: () => void;
 };
 

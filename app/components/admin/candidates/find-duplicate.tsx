@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListChange } from '#app/components/admin/list/list-url.ts';
 import { SearchBox } from '#app/components/admin/list/search-box.tsx';
 import { Avatar } from '#app/components/ui/avatar.tsx';

@@ -1,6 +1,7 @@
 import { CalendarPlus, Download, Eraser, Mail, Pencil, Phone, Smartphone } from 'lucide';
 import { useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { endpoint } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';

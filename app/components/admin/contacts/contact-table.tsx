@@ -1,5 +1,6 @@
 import { ExternalLink, Mail, Pencil, Phone } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';
 import { TaggedCaption } from '#app/components/admin/groups/row-tags.tsx';
 import { SelectableList } from '#app/components/admin/bulk/selectable-list.tsx';

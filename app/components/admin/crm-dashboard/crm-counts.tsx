@@ -1,6 +1,7 @@
 import { Building2, Contact, Euro, Handshake, ListChecks, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';

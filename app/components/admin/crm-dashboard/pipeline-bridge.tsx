@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { CrmDashboard } from '#domain/crm-dashboard/dashboard-view.ts';

@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useCompletion } from '#app/components/admin/activities/use-completion.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';

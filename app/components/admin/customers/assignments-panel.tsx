@@ -1,5 +1,6 @@
 import { Plus } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { statusLooks } from '#app/components/admin/assignments/assignment-table.tsx';
 import { PartPanel } from '#app/components/admin/part-panel.tsx';
 import { StatusBadge } from '#app/components/ui/badge.tsx';

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { MailLink, PhoneLink } from '#app/components/admin/contacts/reach-links.tsx';
 import { AddTo } from '#app/components/admin/part-panel.tsx';

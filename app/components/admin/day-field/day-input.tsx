@@ -1,9 +1,10 @@
-import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';
+import { PopoverPopup } from '#app/components/ui/popups.ts';
+import { useOpener } from '#app/components/ui/use-opener.ts';
 import { addDays, calendarDay, type Day, isDay } from '#domain/time/amsterdam.ts';
 import { formatDate, formatWeekday } from '#domain/time/format.ts';
 import { type DayLimits, readDay } from '#domain/time/read-day.ts';
@@ -26,7 +27,7 @@ export function DayInput({ value, onChange, onText, onDone, min, max, small, cla
   const { dayField: t } = useTexts();
   const { language } = useSite();
   const [typed, setTyped] = useState<string>();
-  const [open, setOpen] = useState(false);
+  const { open, used, button, opener, onOpenChange, close } = useOpener('dialog');
   const box = useRef<HTMLDivElement>(null);
   const day = isDay(value) ? value : undefined;
   const now = () => calendarDay(new Date());
@@ -42,8 +43,9 @@ export function DayInput({ value, onChange, onText, onDone, min, max, small, cla
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') return onDone?.(value);
-    if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
-    else {
+    if (event.key === 'ArrowDown' && event.altKey) {
+      if (!opener['aria-expanded']) opener.onClick();
+    } else {
       const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
       if (!step || event.altKey || event.ctrlKey || event.metaKey) return undefined;
       choose(within(day ? addDays(day, step) : now(), { min, max }));
@@ -69,34 +71,32 @@ export function DayInput({ value, onChange, onText, onDone, min, max, small, cla
       <span className="visually-hidden" aria-live="polite">
         {day && `${formatWeekday(day, language)} ${day.slice(0, 4)}`}
       </span>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger
-          render={<IconButton icon={CalendarDays} label={t.open} disabled={rest.disabled} />}
-        />
-        <Popover.Portal>
-          <Popover.Positioner
-            className="menu-positioner"
-            anchor={box}
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-          >
-            <Popover.Popup className="menu day-calendar" aria-label={t.calendar}>
-              <Calendar
-                chosen={day}
-                today={now()}
-                min={min}
-                max={max}
-                onChoose={(chosen) => {
-                  setOpen(false);
-                  choose(chosen);
-                  onDone?.(chosen);
-                }}
-              />
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <IconButton icon={CalendarDays} label={t.open} disabled={rest.disabled} {...opener} />
+      {used && (
+        <PopoverPopup
+          open={open}
+          onOpenChange={onOpenChange}
+          anchor={box}
+          align="start"
+          className="day-calendar"
+          label={t.calendar}
+          finalFocus={button}
+        >
+          {() => (
+            <Calendar
+              chosen={day}
+              today={now()}
+              min={min}
+              max={max}
+              onChoose={(chosen) => {
+                close();
+                choose(chosen);
+                onDone?.(chosen);
+              }}
+            />
+          )}
+        </PopoverPopup>
+      )}
     </div>
   );
 }

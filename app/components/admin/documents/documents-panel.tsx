@@ -1,6 +1,7 @@
 import { Download, ExternalLink, FileText, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { EmptyPart } from '#app/components/admin/part-panel.tsx';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';

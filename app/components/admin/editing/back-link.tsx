@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useWayBack } from '#app/browser/use-trail.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

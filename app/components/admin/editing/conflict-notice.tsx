@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useWithNames } from '#app/browser/use-colleagues.ts';
+import { useWithNames } from '#app/browser/use-with-names.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { type FormValue, sameValue } from '#domain/records/fields.ts';

@@ -1,6 +1,7 @@
 import { Download, Eraser } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import type { Endpoint } from '#app/browser/send.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';

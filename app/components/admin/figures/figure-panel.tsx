@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { HorizontalBars } from '#app/components/admin/charts/bars.tsx';
 import { ExportLinks } from '#app/components/admin/list/list-head.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';

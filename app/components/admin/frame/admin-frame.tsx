@@ -20,6 +20,7 @@ import { AccountMenuEntries } from './account-entries.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { WaitingContext, useWaiting } from './menu-counts.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
+import { ScriptMissing } from './script-missing.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -28,6 +29,7 @@ import { TopBar } from './top-bar.tsx';
 import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
 import { Presence } from '#app/components/admin/together/presence.tsx';
 import { useTogether } from '#app/components/admin/together/use-together.ts';
+import { useFollowedLinks } from '#app/browser/use-followed-links.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
 import { RecordOwner } from '#app/components/admin/owners/record-owner.tsx';
@@ -50,6 +52,7 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
   const { admin, site } = useTexts();
   useTheme(staff.theme);
   useEarlyInput();
+  useFollowedLinks();
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
   const together = useTogether(readAt);
@@ -59,31 +62,33 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
         <TooltipContext value={Tooltip}>
           <WaitingContext value={fresh}>
             <ToastProvider regionLabel={admin.frame.messages} closeLabel={site.words.close}>
-              <a className="skip-link" href="#inhoud">
-                {site.skipLink}
-              </a>
-              <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
-              <div>
-                <TopBar presence={<Presence others={together.others} />} />
-                <FreshNotice {...together} />
-                <main
-                  id="inhoud"
-                  className="office-page printed-page"
-                  tabIndex={-1}
-                  onClickCapture={followed}
-                >
-                  <Letterhead />
-                  <ColleaguesContext value={colleagues}>
-                    {owned && <RecordOwner key={owned.id} owned={owned} />}
-                    <PageOnItsWay>{children}</PageOnItsWay>
-                  </ColleaguesContext>
-                </main>
-              </div>
-              <Dock />
-              <TooltipHost />
-              <SignOutForm />
-              <SessionWatch staff={staff} />
-              <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
+              <ScriptMissing>
+                <a className="skip-link" href="#inhoud">
+                  {site.skipLink}
+                </a>
+                <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
+                <div>
+                  <TopBar presence={<Presence others={together.others} />} />
+                  <FreshNotice {...together} />
+                  <main
+                    id="inhoud"
+                    className="office-page printed-page"
+                    tabIndex={-1}
+                    onClickCapture={followed}
+                  >
+                    <Letterhead />
+                    <ColleaguesContext value={colleagues}>
+                      {owned && <RecordOwner key={owned.id} owned={owned} />}
+                      <PageOnItsWay>{children}</PageOnItsWay>
+                    </ColleaguesContext>
+                  </main>
+                </div>
+                <Dock />
+                <TooltipHost />
+                <SignOutForm />
+                <SessionWatch staff={staff} />
+                <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
+              </ScriptMissing>
             </ToastProvider>
           </WaitingContext>
         </TooltipContext>

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useChosenPath } from '#app/browser/use-slow-navigation.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

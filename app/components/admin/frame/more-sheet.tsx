@@ -1,15 +1,16 @@
-import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link } from '#app/components/ui/link.tsx';
 import { useChosenPath } from '#app/browser/use-slow-navigation.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import type { DialogTrigger } from '#app/components/ui/use-dialog-opener.tsx';
 import { useAccountEntries } from './account-entries.tsx';
 import { EntryCount } from './entry-count.tsx';
 import { currentEntry, useNavigation } from './navigation.ts';
 
 /** The whole menu on a phone, in groups. */
-export function MoreSheet({ trigger }: { trigger: ReactElement }) {
+export function MoreSheet({ trigger }: { trigger: DialogTrigger }) {
   const { admin, site } = useTexts();
   const [open, setOpen] = useState(false);
   return (

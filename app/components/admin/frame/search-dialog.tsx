@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '#app/components/ui/dialog.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { takeTyped } from '#app/browser/typed-meanwhile.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/list-state.ts';
 import { type SearchState, useSearch } from './use-search.ts';
@@ -76,6 +77,10 @@ function Finder({ onChosen }: { onChosen: () => void }) {
           spellCheck={false}
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
+          onFocus={() => {
+            const meanwhile = takeTyped();
+            if (meanwhile) setTyped((before) => before + meanwhile);
+          }}
           onKeyDown={press}
           onChange={({ target }) => {
             setTyped(target.value);

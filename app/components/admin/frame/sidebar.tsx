@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useChosenPath } from '#app/browser/use-slow-navigation.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

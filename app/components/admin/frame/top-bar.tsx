@@ -1,27 +1,36 @@
 import { Keyboard, Menu as MenuIcon, Moon, Search, Sun } from 'lucide';
-import { type ReactNode, useCallback, useState } from 'react';
-import { href, Link, useSubmit } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { href, useSubmit } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
+import { afterPaint } from '#app/browser/after-paint.ts';
+import { forgetTyped, keepTyped } from '#app/browser/typed-meanwhile.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { later, useAhead } from '#app/components/ui/later.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { OfficeLogo } from './office-logo.tsx';
 import { Bell } from './bell.tsx';
 import { MoreSheet } from './more-sheet.tsx';
-import { SearchDialog } from './search-dialog.tsx';
-import { ShortcutHelp } from './shortcut-help.tsx';
 import { useCommandKey, useShortcuts } from './use-shortcuts.ts';
+
+const SearchDialog = later(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const ShortcutHelp = later(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
 /** `presence`: colleagues on the same page. */
 export function TopBar({ presence }: { presence: ReactNode }) {
   const { admin, search } = useTexts();
   const { company } = useSite();
   const command = useCommandKey();
-  const [searching, setSearching] = useState(false);
-  const [helping, setHelping] = useState(false);
+  // Undefined until they are opened for the first time.
+  const [searching, setSearching] = useState<boolean>();
+  const [helping, setHelping] = useState<boolean>();
+  useAhead(SearchDialog, ShortcutHelp);
   const openSearch = useCallback(() => {
-    setHelping(false);
-    setSearching(true);
+    keepTyped();
+    setHelping((before) => before && false);
+    afterPaint(() => setSearching(true));
   }, []);
+  useEffect(() => forgetTyped, []);
   useShortcuts({ openSearch, openHelp: useCallback(() => setHelping(true), []) });
   return (
     <header className="top-bar">
@@ -52,8 +61,8 @@ export function TopBar({ presence }: { presence: ReactNode }) {
         <Bell />
         <ThemeSwitch />
       </div>
-      <SearchDialog open={searching} onOpenChange={setSearching} />
-      <ShortcutHelp open={helping} onOpenChange={setHelping} />
+      {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
+      {helping !== undefined && <ShortcutHelp open={helping} onOpenChange={setHelping} />}
     </header>
   );
 }

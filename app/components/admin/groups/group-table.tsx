@@ -1,5 +1,6 @@
 import { Merge, Pencil, Trash2 } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide';
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';

@@ -64,10 +64,10 @@ function usePreview({ examples, headings }: ReadFile, choices: ImportChoices) {
   useEffect(() => {
     let left = false;
     const rows = examples.map(({ line, cells }) => importRow(line, cells, headings, choices.targets));
-    void sendRows(choices, rows, true).then((answered) => {
+    void sendRows(choices, rows, { preview: true }).then((answered) => {
       if (left) return;
-      setReports(answered);
-      setFailed(!answered);
+      setReports(answered?.rows);
+      setFailed(!answered?.rows);
     });
     return () => {
       left = true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RowReport } from '#domain/imports/import-batch.ts';
+import { IMPORT_BATCH_ROWS, type RowReport } from '#domain/imports/import-batch.ts';
 import { guessTargets } from '#domain/imports/import-fields.ts';
 import { importFields, importKinds } from '#domain/imports/import-kinds.ts';
 import { judgeContactRow, judgeCustomerRow } from '#domain/imports/import-rows.ts';
@@ -41,6 +41,25 @@ const semicolons = sheet
   .join('\r\n');
 
 describe('a file from an office', () => {
+  test('is sent in batches that a request has room for', async () => {
+    const sizes = async (rows: string[]) => {
+      const found = await inspectFile(
+        new File([`Bedrijfsnaam;Adres\n${rows.join('\n')}`], 'klanten.csv'),
+        10_000,
+      );
+      if ('problem' in found) throw new Error(found.problem);
+      const batches = [];
+      for await (const batch of batchesOf(found, ['company_name', 'address'])) batches.push(batch.length);
+      return batches;
+    };
+    expect(await sizes(Array.from({ length: IMPORT_BATCH_ROWS + 1 }, (_, at) => `Klant ${at};A`))).toEqual([
+      IMPORT_BATCH_ROWS,
+      1,
+    ]);
+    const long = 'x'.repeat(90_000);
+    expect(await sizes(Array.from({ length: 50 }, (_, at) => `Klant ${at};${long}`))).toEqual([44, 6]);
+  });
+
   test('is the same customer in every format', async () => {
     const files: [string, BlobPart[]][] = [
       ['windows-1252', [encodeText(semicolons, 'windows-1252')]],

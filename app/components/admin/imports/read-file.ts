@@ -1,4 +1,5 @@
 import {
+  IMPORT_BATCH_LENGTH,
   IMPORT_BATCH_ROWS,
   importRow,
   type ImportRow,
@@ -90,12 +91,16 @@ export async function* batchesOf(
   targets: readonly ColumnTarget[],
 ): AsyncGenerator<ImportRow[]> {
   let batch: ImportRow[] = [];
+  let length = 0;
   for await (const { line, cells } of rowsOf(read)) {
-    batch.push(importRow(line, cells, read.headings, targets));
-    if (batch.length === IMPORT_BATCH_ROWS) {
+    const added = cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (batch.length === IMPORT_BATCH_ROWS || (batch.length > 0 && length + added > IMPORT_BATCH_LENGTH)) {
       yield batch;
       batch = [];
+      length = 0;
     }
+    batch.push(importRow(line, cells, read.headings, targets));
+    length += added;
   }
   if (batch.length > 0) yield batch;
 }

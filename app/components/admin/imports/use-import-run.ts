@@ -8,6 +8,7 @@ import {
   type RowReport,
 } from '#domain/imports/import-batch.ts';
 import { batchesOf, type ReadFile } from './read-file.ts';
+import type { PostResponse } from '#domain/wire.ts';
 import type { ImportChoices } from './import-choices.ts';
 
 const TRIES = 3;
@@ -23,7 +24,13 @@ export type ImportRun = {
   resume: () => void;
 };
 
-/** Sends the file in batches. A batch without an answer is sent again, which adds nothing twice. */
+/** `answered`: undefined when the run is over before that. */
+type Batch = { line: number; answered: Promise<RowReport[] | undefined> };
+
+/**
+ * Sends the file in batches, each while the one before is being imported. A batch without an answer is sent again, which
+ * adds nothing twice.
+ */
 export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun {
   const [state, setState] = useState<RunState>('running');
   const [reports, setReports] = useState<readonly RowReport[]>([]);
@@ -36,11 +43,21 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
     let left = false;
     const isOver = () => left || stopped.current;
 
-    async function sendBatch(rows: ImportRow[]): Promise<RowReport[] | undefined> {
-      for (let tries = 1; !isOver(); tries += 1) {
-        const sent = await sendRows(choices, rows, false);
-        if (sent) return sent;
-        if (tries % TRIES !== 0) await new Promise((go) => setTimeout(go, PAUSE_MS));
+    async function sendBatch(rows: ImportRow[], before?: Batch): Promise<RowReport[] | undefined> {
+      let tries = 1;
+      if (before) {
+        const sent = await sendRows(choices, rows, { preview: false, after: before.line });
+        if (sent?.rows) return sent.rows;
+        await before.answered;
+        if (!sent) {
+          tries += 1;
+          await pause();
+        }
+      }
+      for (; !isOver(); tries += 1) {
+        const sent = await sendRows(choices, rows, { preview: false });
+        if (sent?.rows) return sent.rows;
+        if (tries % TRIES !== 0) await pause();
         else if (!isOver()) await askToGoOn();
       }
       return undefined;
@@ -52,13 +69,21 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
       });
     }
     async function run() {
+      let last: Batch | undefined;
       for await (const rows of batchesOf(read, choices.targets)) {
-        const answered = await sendBatch(rows);
-        if (!answered || isOver()) return;
-        setReports((before) => [...before, ...answered]);
-        setTotals((before) => addTotals(before, answered));
+        const before: Batch | undefined = last;
+        last = { line: rows[0]?.line ?? 0, answered: sendBatch(rows, before) };
+        await show(before);
+        if (isOver()) break;
       }
-      setState('finished');
+      await show(last);
+      if (!isOver()) setState('finished');
+    }
+    async function show(batch: Batch | undefined) {
+      const answered = await batch?.answered;
+      if (!answered || left) return;
+      setReports((before) => [...before, ...answered]);
+      setTotals((before) => addTotals(before, answered));
     }
     void run();
     return () => {
@@ -85,13 +110,18 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
   };
 }
 
-/** Undefined when there was no answer. */
+const pause = () => new Promise((go) => setTimeout(go, PAUSE_MS));
+
+/**
+ * Undefined when there was no answer. `after`: the first line of a batch that is not answered yet; without `rows`, to be
+ * sent again after that.
+ */
 export async function sendRows(
   { kind, importId, onDuplicate }: ImportChoices,
   rows: ImportRow[],
-  preview: boolean,
-): Promise<RowReport[] | undefined> {
-  const batch = { kind, importId, onDuplicate, preview, rows };
+  { preview, after }: { preview: boolean; after?: number },
+): Promise<PostResponse<'/admin/crm/import'> | undefined> {
+  const batch = { kind, importId, onDuplicate, preview, ...(after !== undefined && { after }), rows };
   const sent = await send(endpoint('/admin/crm/import'), batch);
-  return sent.state === 'done' ? sent.answer.rows : undefined;
+  return sent.state === 'done' ? sent.answer : undefined;
 }

@@ -1,11 +1,10 @@
 import { Settings2 } from 'lucide';
 import { useTexts } from '#app/browser/use-site.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { Checkbox } from '#app/components/ui/checkbox.tsx';
-import { Popup } from '#app/components/ui/popup.tsx';
-import { Segmented } from '#app/components/ui/segmented.tsx';
+import { later, useAhead } from '#app/components/ui/later.tsx';
+import { PopoverPopup } from '#app/components/ui/popups.ts';
 import type { Column } from '#app/components/ui/table.tsx';
-import { densities } from '#domain/list-view.ts';
+import { useOpener } from '#app/components/ui/use-opener.ts';
 import { useListViews } from './list-context.ts';
 
 /** The name of a row and its controls are always shown. */
@@ -14,45 +13,33 @@ export function isChosen<Row>(column: Column<Row>, at: number, columns: readonly
   return at > first && !column.headerHidden && column.width !== 'act';
 }
 
+/** Complete when it opens, because the popup gives the focus to its first control then. */
+const ColumnPanel = later(async () => {
+  const [part] = await Promise.all([import('./column-panel.tsx'), PopoverPopup.ahead()]);
+  return part.ColumnPanel;
+});
+
 /** In the head of the table: which columns it has, and how high its rows are. */
 export function ColumnMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const { views } = useTexts().list;
   const kept = useListViews();
+  const { open, used, button, opener, onOpenChange } = useOpener('dialog');
+  useAhead(ColumnPanel);
   if (!kept) return null;
-  const { layout, setLayout } = kept;
-  const hidden = new Set(layout.hidden);
   return (
-    <Popup
-      label={views.columns}
-      className="column-menu"
-      align="end"
-      trigger={<IconButton icon={Settings2} label={views.columns} />}
-    >
-      {() => (
-        <>
-          <fieldset>
-            <legend>{views.shownColumns}</legend>
-            {columns.filter(isChosen).map(({ key, header }) => (
-              <Checkbox
-                key={key}
-                checked={!hidden.has(key)}
-                onChange={() =>
-                  setLayout({ ...layout, hidden: [...hidden.symmetricDifference(new Set([key]))] })
-                }
-              >
-                {header}
-              </Checkbox>
-            ))}
-          </fieldset>
-          <Segmented
-            name="density"
-            legend={views.density}
-            value={layout.density}
-            options={densities.map((value) => ({ value, label: views.densities[value] }))}
-            onChange={(density) => setLayout({ ...layout, density })}
-          />
-        </>
+    <>
+      <IconButton {...opener} icon={Settings2} label={views.columns} />
+      {used && (
+        <ColumnPanel
+          columns={columns.filter(isChosen)}
+          layout={kept.layout}
+          setLayout={kept.setLayout}
+          open={open}
+          onOpenChange={onOpenChange}
+          anchor={button}
+          finalFocus={button}
+        />
       )}
-    </Popup>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { SlidersHorizontal, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { useAhead } from '#app/components/ui/later.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { ListName } from '#domain/list-name.ts';
 import type { Names } from '#domain/records/choice.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { filterEntries, type FilterEntry, type ShownFilters } from './filter-entry.ts';
-import { FilterPopover } from './filter-popover.tsx';
+import { FilterPanel, FilterPopover } from './filter-popover.tsx';
 import { useListChange, useListParams, useListPending, useListUrl } from './list-url.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -48,6 +49,7 @@ export function FilterBar<
   const [open, setOpen] = useState(false);
   const [more, setMore] = useState(false);
   const [clearings, setClearings] = useState(0);
+  useAhead(FilterPanel);
   const url = useListUrl();
   const change = useListChange();
   const shownParams = useListParams();

@@ -1,6 +1,6 @@
 import { ChevronDown, Columns3, Download, type IconNode, Plus, Table2 } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { IconButton, LinkButton } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu, MenuLink } from '#app/components/ui/menu.tsx';
 import { useMayFollow } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { CSV_FORMAT_PARAM, type CsvFormat } from '#domain/csv.ts';
+import { CSV_FORMAT_PARAM, type CsvFormat } from '#domain/csv-format.ts';
 import { useListUrl } from './list-url.ts';
 import { ViewRow } from './list-views.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Pager } from '#app/components/ui/pager.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { FIRST_FAR_PAGE, placeChange } from '#domain/list-place.ts';

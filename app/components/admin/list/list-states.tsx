@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -67,9 +68,7 @@ export function ListFailure({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (
     <Notice kind="danger" role="alert" title={title}>
-      <Link to={pathname + search} replace>
-        {list.tryAgain}
-      </Link>
+      <Link to={pathname + search}>{list.tryAgain}</Link>
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
 import { Plus, Save, Users } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { useAhead } from '#app/components/ui/later.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import {
   ALL_ROWS,
@@ -16,8 +17,8 @@ import {
 } from '#domain/list-view.ts';
 import { formatNumber } from '#domain/time/format.ts';
 import { ListContext, useKeptLayout, useListViews } from './list-context.ts';
+import { ViewDialog } from './later-view-dialog.ts';
 import { useListParams } from './list-url.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import { ViewMenu } from './view-menu.tsx';
 
 type Props = { data: ListViewsData | undefined; bare?: string; children: ReactNode };
@@ -35,6 +36,7 @@ export function ViewRow() {
   const texts = useTexts().list.views;
   const [adding, setAdding] = useState(false);
   const [pressed, setPressed] = useState(0);
+  useAhead(ViewDialog);
   useOpened(kept);
   if (!kept) return null;
   const { views, activeId } = kept;
@@ -75,7 +77,9 @@ export function ViewRow() {
           {texts.save}
         </Button>
       )}
-      <ViewDialog key={pressed} kept={kept} query={query} open={adding} onOpenChange={setAdding} />
+      {pressed > 0 && (
+        <ViewDialog key={pressed} kept={kept} query={query} open={adding} onOpenChange={setAdding} />
+      )}
       {active?.outdated && <Notice kind="warning">{texts.outdated}</Notice>}
     </div>
   );

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { ALL_ROWS, type ListedView, type ListViewsData, VIEW_PARAM } from '#domain/list-view.ts';
-import { ViewDialog } from './view-dialog.tsx';
+import { ViewDialog } from './later-view-dialog.ts';
 
 type Props = { view: ListedView; kept: ListViewsData; changed: boolean; query: string };
 
@@ -72,14 +72,15 @@ export function ViewMenu({ view, kept, changed, query }: Props) {
           </MenuItem>
         )}
       </Menu>
-      <ViewDialog
-        key={dialog}
-        kept={kept}
-        view={view}
-        query={view.query}
-        open={dialog === 'edit'}
-        onOpenChange={(open) => !open && setDialog(undefined)}
-      />
+      {dialog === 'edit' && (
+        <ViewDialog
+          kept={kept}
+          view={view}
+          query={view.query}
+          open
+          onOpenChange={(open) => !open && setDialog(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={dialog === 'remove'}
         onOpenChange={(open) => !open && setDialog(undefined)}

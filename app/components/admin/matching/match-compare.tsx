@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { scoreOf } from '#domain/candidates/matching.ts';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -1,5 +1,6 @@
 import { Send } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { StatusBadge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useColleagues, useWithNames } from '#app/browser/use-colleagues.ts';
+import { useColleagues } from '#app/browser/use-colleagues.ts';
+import { useWithNames } from '#app/browser/use-with-names.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { classes } from '#app/components/ui/classes.ts';

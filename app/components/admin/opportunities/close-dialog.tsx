@@ -2,8 +2,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
 import { TextareaField } from '#app/components/ui/field.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { stageProbability } from '#domain/opportunities/opportunity.ts';
-import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
+import { CLOSE_REASON_LENGTH, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { StageMoves } from './use-stage-moves.ts';
 
 /** Won or lost: asks for an optional reason. */
@@ -40,7 +39,7 @@ export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?:
             hint={won ? t.wonReason : t.lostReason}
             optionalMark={site.words.optional}
             rows={3}
-            maxLength={opportunityRecord.fields.close_reason.max}
+            maxLength={CLOSE_REASON_LENGTH}
             name="reason"
           />
         </DialogBody>

@@ -10,20 +10,33 @@ import { Glyph } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { isClosedStage, maxDaysInStage, stageProbability } from '#domain/opportunities/opportunity.ts';
+import { Link } from '#app/components/ui/link.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { MAX_LIST_COUNT, placeChange } from '#domain/list-place.ts';
+import {
+  isClosedStage,
+  maxDaysInStage,
+  opportunityStages,
+  stageProbability,
+} from '#domain/opportunities/opportunity.ts';
 import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import type { StageTotal } from '#domain/opportunities/pipeline.ts';
-import { totalsAfter } from '#domain/opportunities/stage-move.ts';
+import { totalsAfter } from '#domain/opportunities/stage-totals.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { StageMenu } from './stage-control.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
 
-type Props = { cards: OpportunityCard[]; totals: StageTotal[]; today: Day };
+type Props = {
+  cards: OpportunityCard[];
+  /** Undefined if there are too many to add up. */
+  totals: StageTotal[] | undefined;
+  today: Day;
+};
 
 export function OpportunityBoard({ cards, totals, today }: Props) {
-  const { crm, opportunities, board } = useTexts();
+  const { crm, opportunities, board, list } = useTexts();
   const { board: texts } = opportunities;
   const { language } = useSite();
   const url = useListUrl();
@@ -69,16 +82,21 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
   const movedFirst = (a: OpportunityCard, b: OpportunityCard) =>
     Number(b.stage !== stageOf(b)) - Number(a.stage !== stageOf(a));
   const moved = cards.map((card) => ({ value: card.value, from: card.stage, to: stageOf(card) }));
-  const columns = totalsAfter(totals, moved).map(({ stage, count, value }) => {
-    const worth = formatMoney(value, language);
+  const after = totals && totalsAfter(totals, moved);
+  const columns = opportunityStages.map((stage) => {
+    const total = after?.find((one) => one.stage === stage);
+    const worth = total && formatMoney(total.value, language);
+    const name = crm.stages[stage];
     return {
       id: stage,
-      name: crm.stages[stage],
-      label: texts.column(crm.stages[stage], count, worth),
+      name,
+      label: total && worth ? texts.column(name, total.count, worth) : name,
       toneClass: toneClass(stageLooks[stage].tone),
       glyph: <Glyph shape={stageLooks[stage].glyph} />,
-      count,
-      value: isClosedStage(stage) ? worth : texts.worth(worth, stageProbability[stage]),
+      count: total?.count,
+      ...(worth && {
+        value: isClosedStage(stage) ? worth : texts.worth(worth, stageProbability[stage]),
+      }),
       cards: cards
         .filter((card) => stageOf(card) === stage)
         .sort(movedFirst)
@@ -89,6 +107,11 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
   });
   return (
     <>
+      {!totals && (
+        <Notice title={texts.uncounted(MAX_LIST_COUNT)}>
+          <Link to={url(placeChange({ exact: true }))}>{list.countAll}</Link>
+        </Notice>
+      )}
       <Board
         name="opportunities"
         label={texts.label}

@@ -8,7 +8,8 @@ import {
   Trash2,
 } from 'lucide';
 import { useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { endpoint } from '#app/browser/send.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

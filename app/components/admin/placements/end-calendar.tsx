@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { IconLink, LinkButton } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';

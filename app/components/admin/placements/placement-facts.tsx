@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { useChoices } from '#app/components/admin/activities/use-choices.ts';

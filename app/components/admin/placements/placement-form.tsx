@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { endpoint, send, type Sent } from '#app/browser/send.ts';
 import { type Choices, useChoices } from '#app/components/admin/activities/use-choices.ts';
 import { CustomerPickerField } from '#app/components/admin/customers/customer-picker-field.tsx';

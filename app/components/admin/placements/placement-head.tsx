@@ -1,6 +1,7 @@
 import { Ban, CalendarPlus, CalendarX2, Pencil, UserRound } from 'lucide';
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useQuickActivity } from '#app/components/admin/activities/quick-activity.tsx';

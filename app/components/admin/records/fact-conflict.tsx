@@ -1,5 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx';
-import { useWithNames } from '#app/browser/use-colleagues.ts';
+import { useWithNames } from '#app/browser/use-with-names.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import type { Editing } from '#app/components/admin/editing/use-editing.ts';
 import type { Names } from '#domain/records/choice.ts';

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Due } from '#app/components/ui/due.tsx';
 import type { NextActivity } from '#domain/activities/next-activity.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { EmptyPart } from '#app/components/admin/part-panel.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { type Column, Table } from '#app/components/ui/table.tsx';

@@ -3,7 +3,8 @@ import { Field } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isColour, normalColour } from '#domain/brand/colour.ts';
-import { type BrandColour, contrastProblems } from '#domain/brand/palette.ts';
+import type { BrandColour } from '#domain/brand/default-colours.ts';
+import { contrastProblems } from '#domain/brand/palette.ts';
 import { type SettingsFormControl, useSetting } from './settings-fields.tsx';
 
 /** As text and with the colour picker of the browser. A colour without enough contrast comes with the nearest that has it. */

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, type IconNode, Mail, MessagesSquare, Send, StickyNote } from 'lucide';
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { AboutLinks } from '#app/components/admin/activities/about-links.tsx';
 import { type NotesEndpoint, RemoveNote } from '#app/components/admin/notes-panel.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import type { NotesEndpoint } from '#app/components/admin/notes-panel.tsx';
 import { Panel } from '#app/components/admin/panel.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { draftStore } from '#app/browser/form-drafts.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, send } from '#app/browser/send.ts';
-import { useWithNames } from '#app/browser/use-colleagues.ts';
+import { useWithNames } from '#app/browser/use-with-names.ts';
 import { useMe } from '#app/browser/use-me.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { formatDate, formatDateTime } from '#domain/time/format.ts';

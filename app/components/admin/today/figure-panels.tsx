@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { HorizontalBars } from '#app/components/admin/charts/bars.tsx';
 import { WeekChart } from '#app/components/admin/charts/week-chart.tsx';
 import { LoadedPanel, type ReadPart } from '#app/components/admin/loaded-panel.tsx';
@@ -13,7 +14,7 @@ import type { Period } from '#domain/today/today.ts';
 const applicationsOf = (filters: Partial<ApplicationListState>) =>
   href('/admin/dashboard/sollicitaties') + narrowed(applicationList, { archive: 'alle', ...filters });
 
-export function WeeksPanel({ part, today }: { part: Promise<ReadPart<WeekCount[]>>; today: Day }) {
+export function WeeksPanel({ part, today }: { part: ReadPart<WeekCount[]>; today: Day }) {
   const { weeks: t } = useTexts().dashboard;
   const { language } = useSite();
   const day = (value: Day) => formatDate(value, language, 'short');
@@ -38,7 +39,7 @@ export function WeeksPanel({ part, today }: { part: Promise<ReadPart<WeekCount[]
   );
 }
 
-type SourcesProps = { part: Promise<ReadPart<SourceCount[]>>; days: Days; period: Period };
+type SourcesProps = { part: ReadPart<SourceCount[]>; days: Days; period: Period };
 
 export function SourcesPanel({ part, days, period }: SourcesProps) {
   const { applications, dashboard, figures } = useTexts();
@@ -66,7 +67,7 @@ export function SourcesPanel({ part, days, period }: SourcesProps) {
   );
 }
 
-type VisitsProps = { part: Promise<ReadPart<Visits>>; period: Period };
+type VisitsProps = { part: ReadPart<Visits>; period: Period };
 
 export function VisitsPanel({ part, period }: VisitsProps) {
   const { dashboard } = useTexts();

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { LoadedPanel, type ReadPart } from '#app/components/admin/loaded-panel.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -9,7 +10,7 @@ import { narrowed } from '#domain/list-description.ts';
 import { formatDate, formatNumber } from '#domain/time/format.ts';
 import type { Days } from '#domain/today/figures.ts';
 
-type Props = { part: Promise<ReadPart<Funnel>>; days: Days };
+type Props = { part: ReadPart<Funnel>; days: Days };
 
 /** How far the applications of the period came, with the share and the time of each step. */
 export function FunnelPanel({ part, days }: Props) {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
 import { use } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';

@@ -10,6 +10,7 @@ import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { answering } from '#app/components/admin/messages/answering.ts';
 import { RecordAnswer } from '#app/components/admin/presentations/record-answer.tsx';
 import { Button, IconButton, LinkButton } from '#app/components/ui/button.tsx';
+import type { LinkProps } from '#app/components/ui/link.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -61,7 +62,7 @@ export function TodayActs({ item, acts }: { item: TodayItem; acts: Acts }) {
 }
 
 /** The label says whose it is, as several rows have the same act. */
-function Goes({ item, state, children }: { item: TodayItem; state?: unknown; children: string }) {
+function Goes({ item, state, children }: { item: TodayItem; state?: LinkProps['state']; children: string }) {
   const { acts: t } = useTexts().dashboard.today;
   return (
     <LinkButton

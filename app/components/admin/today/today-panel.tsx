@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
-import { Link } from 'react-router';
-import { MoveDialog } from '#app/components/admin/activities/move-dialog.tsx';
+import { Link } from '#app/components/ui/link.tsx';
+import { MoveDialog } from '#app/components/admin/activities/move-dialog.ts';
 import { useActivityActs } from '#app/components/admin/activities/to-do/use-to-do.ts';
 import { ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
@@ -53,7 +53,7 @@ export function TodayPanel({ part, state, me, now }: Props) {
           }))}
         />
       </div>
-      <LoadedPart title={t.title} loadFailed={t.loadFailed} part={part}>
+      <LoadedPart loadFailed={t.loadFailed} part={part}>
         {(found) => {
           if (found.first) return <FirstStart steps={found.first} />;
           if (found.total === 0) return <AllClear whose={state.whose} />;

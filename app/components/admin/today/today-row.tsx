@@ -12,7 +12,7 @@ import {
   Send,
   ShieldCheck,
 } from 'lucide';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

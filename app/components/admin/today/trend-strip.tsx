@@ -1,5 +1,6 @@
 import { Eye, FileUser, Handshake, type IconNode, Send } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { Sparkline } from '#app/components/admin/charts/sparkline.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';

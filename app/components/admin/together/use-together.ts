@@ -4,14 +4,8 @@ import { endpoint, sendQuietly } from '#app/browser/send.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { useReload } from '#app/browser/use-reload.ts';
 import { placeOf } from '#domain/together/place.ts';
-import {
-  BEAT_MS,
-  type Change,
-  type Other,
-  OVERLAP_MS,
-  retryAfter,
-  type TogetherAnswer,
-} from '#domain/together/together.ts';
+import { BEAT_MS, OVERLAP_MS, retryAfter } from '#domain/together/beat.ts';
+import type { Change, Other, TogetherAnswer } from '#domain/together/together.ts';
 import { isHeld, isTyping, watchTyping } from './unsaved.ts';
 
 /** A page of its own is asked for when the page has settled. */

@@ -6,6 +6,7 @@ import type { ListedAssignment } from '#domain/assignments/assignment-record.ts'
 import { deadlineUrgency } from '#domain/assignments/deadline.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
+import { KeptArticle } from '../kept-markup.tsx';
 import { AssignmentTitle, DutchText } from './assignment-title.tsx';
 import { ClosingDate, DeadlineLabel } from './deadline-label.tsx';
 import { Pay } from './pay.tsx';
@@ -13,14 +14,28 @@ import { Pay } from './pay.tsx';
 const newForDays = 3;
 const shownTags = 3;
 
-export function AssignmentRow({ assignment, today }: { assignment: ListedAssignment; today: Day }) {
+type Props = { assignment: ListedAssignment; today: Day };
+
+const isExpired = ({ assignment, today }: Props) =>
+  deadlineUrgency(assignment.deadline, today).kind === 'expired';
+
+export function AssignmentRow(props: Props) {
+  const className = isExpired(props) ? 'assignment-row assignment-row--expired' : 'assignment-row';
+  return (
+    <KeptArticle className={className} of={{ ...props.assignment, today: props.today }}>
+      <RowContent {...props} />
+    </KeptArticle>
+  );
+}
+
+function RowContent({ assignment, today }: Props) {
   const { language } = useSite();
   const { row, types } = useTexts().assignments;
   const expertise = expertiseIn(language, assignment);
-  const expired = deadlineUrgency(assignment.deadline, today).kind === 'expired';
-  const isNew = !expired && daysBetween(calendarDay(assignment.createdAt), today) < newForDays;
+  const isNew =
+    !isExpired({ assignment, today }) && daysBetween(calendarDay(assignment.createdAt), today) < newForDays;
   return (
-    <article className={expired ? 'assignment-row assignment-row--expired' : 'assignment-row'}>
+    <>
       <div className="assignment-row__main">
         <h2>
           <a href={href('/opdrachten/:id', { id: assignment.id })}>
@@ -56,6 +71,6 @@ export function AssignmentRow({ assignment, today }: { assignment: ListedAssignm
         </small>
         <small>{row.posted(formatDate(assignment.createdAt, language, 'short'))}</small>
       </div>
-    </article>
+    </>
   );
 }

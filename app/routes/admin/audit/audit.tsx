@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { AuditEntry } from '#app/components/admin/audit/audit-entry.tsx';
 import { AuditFilters } from '#app/components/admin/audit/audit-filters.tsx';
 import { AuditTable } from '#app/components/admin/audit/audit-table.tsx';

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { auditWords } from '#app/components/admin/audit/audit-words.ts';
 import { auditList, type AuditRow, filtersOf } from '#domain/audit/audit-list.ts';
-import { csvFormatOf } from '#domain/csv.ts';
+import { csvFormatOf } from '#domain/csv-format.ts';
 import type { Language } from '#domain/language.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { toastCookie } from '#domain/toast.ts';

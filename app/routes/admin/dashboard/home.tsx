@@ -35,7 +35,7 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
       {failure && <BackupFailure {...failure} />}
       {since && <OutlivedBackup since={since} />}
       <div className="trends-frame">
-        <LoadedPart title={texts.trends.title} loadFailed={texts.trends.loadFailed} part={figures.trends}>
+        <LoadedPart loadFailed={texts.trends.loadFailed} part={figures.trends}>
           {(found) => <TrendStrip found={found} days={days} keptDays={keptDays} />}
         </LoadedPart>
       </div>

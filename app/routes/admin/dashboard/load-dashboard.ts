@@ -19,7 +19,7 @@ import { readPart } from '../read-part.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The list is part of the first answer, as its acts wait for it; the figures follow when they are read. */
+/** Each part fails without the others. All are awaited: an answer is sent as a whole, and renders faster if nothing in it waits. */
 export async function loadDashboard(context: Context, url: URLSearchParams) {
   const { program } = context.get(requestContext);
   const { db } = program;
@@ -31,14 +31,12 @@ export async function loadDashboard(context: Context, url: URLSearchParams) {
   const settings = await program.settings.current();
   const keptDays = termOf(settings, 'visitors').amount;
   const days = daysOf(state.period, today);
-  const figures = {
-    trends: readPart(context, readTrends(db, state.period, { today, keptDays }), 'the trends'),
-    funnel: readPart(context, readFunnel(db, days), 'the funnel'),
-    weeks: readPart(context, readWeeks(db, today), 'the applications per week'),
-    sources: readPart(context, readSources(db, days), 'the sources'),
-    visits: readPart(context, readVisits(db, days, { now, keptDays }), 'the visits'),
-  };
-  const [work, backup] = await Promise.all([
+  const [trends, funnel, weeks, sources, visits, work, backup] = await Promise.all([
+    readPart(context, readTrends(db, state.period, { today, keptDays }), 'the trends'),
+    readPart(context, readFunnel(db, days), 'the funnel'),
+    readPart(context, readWeeks(db, today), 'the applications per week'),
+    readPart(context, readSources(db, days), 'the sources'),
+    readPart(context, readVisits(db, days, { now, keptDays }), 'the visits'),
     readPart(context, readWork(context, { state, me, now }), 'the list of today'),
     may(actor.role, 'createBackup')
       ? readOrLog(
@@ -48,6 +46,7 @@ export async function loadDashboard(context: Context, url: URLSearchParams) {
         )
       : undefined,
   ]);
+  const figures = { trends, funnel, weeks, sources, visits };
   const [failure, outlived] = backup ?? [];
   return { state, me, now, today, days, keptDays, work, failure, since: outlived?.timestamp, figures };
 }

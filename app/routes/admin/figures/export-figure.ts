@@ -1,5 +1,6 @@
 import { cellInWords } from '#app/components/admin/figures/use-figure-words.ts';
-import { csvFormatOf, csvHead, csvLine, type CsvValue } from '#domain/csv.ts';
+import { csvFormatOf } from '#domain/csv-format.ts';
+import { csvHead, csvLine, type CsvValue } from '#domain/csv.ts';
 import { type Cell, entityOf, type FigureColumn } from '#domain/figures/figure.ts';
 import type { Language } from '#domain/language.ts';
 import { answerQuestion } from '#server/figures/answer-question.ts';

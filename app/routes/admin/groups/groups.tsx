@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { GroupTable } from '#app/components/admin/groups/group-table.tsx';
 import { useGroupDialogs } from '#app/components/admin/groups/use-group-dialogs.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';

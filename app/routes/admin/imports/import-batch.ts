@@ -4,7 +4,7 @@ import { inValues } from '#app/components/admin/imports/import-words.ts';
 import { jsonAction } from '#app/routes/admin/receive-json.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';
 import { AppError } from '#server/errors.ts';
-import { importRows } from '#server/imports/import-rows.ts';
+import { importInTurn } from '#server/imports/import-rows.ts';
 import { textsIn } from '#texts/texts.ts';
 
 /** Imports a batch of rows and reports the outcome of each. */
@@ -12,5 +12,6 @@ export const action = jsonAction('/admin/crm/import', async ({ sent, program, ac
   if (!mayBulk(actor.role, sent.rows.length)) throw new AppError('forbidden');
   const rates = await seesRates(program, actor);
   const rows = inValues(sent.kind, sent.rows, languages.map(textsIn));
-  return { rows: await importRows(program, { ...sent, rows }, { rates, actor }) };
+  const reports = await importInTurn(program, { ...sent, rows }, { rates, actor });
+  return reports ? { rows: reports } : {};
 });

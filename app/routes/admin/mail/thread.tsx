@@ -1,5 +1,6 @@
 import { Check, Undo2 } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { BackLink } from '#app/components/admin/editing/back-link.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { useCompose } from '#app/components/admin/mail/compose/use-compose.tsx';

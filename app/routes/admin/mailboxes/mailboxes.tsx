@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { AddLink } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';

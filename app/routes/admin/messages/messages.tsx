@@ -5,10 +5,10 @@ import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
-import { MessageDialog } from '#app/components/admin/messages/message-dialog.tsx';
 import { MessageTable } from '#app/components/admin/messages/message-table.tsx';
 import { useMessageWork } from '#app/components/admin/messages/use-message-work.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { later } from '#app/components/ui/later.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/page-meta.ts';
@@ -23,6 +23,10 @@ import { readOrLog } from '../read-or-log.ts';
 import { loadMail } from '../records/load-mail.ts';
 import type { Route } from './+types/messages.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
+
+const MessageDialog = later(
+  async () => (await import('#app/components/admin/messages/message-dialog.tsx')).MessageDialog,
+);
 
 export const meta = hiddenPage((texts) => texts.messages.title);
 

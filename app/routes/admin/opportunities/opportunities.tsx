@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reading = Promise.all([
     chosenNames(db, 'opportunities', state),
     state.view === 'table' ? listOpportunities(db, state, placeFrom(searchParams)) : undefined,
-    state.view === 'board' ? boardOfOpportunities(db, state) : undefined,
+    state.view === 'board' ? boardOfOpportunities(db, state, placeFrom(searchParams).exact) : undefined,
   ]);
   const found = await readOrLog(context, reading, 'opportunities could not be read');
   const [names, table, board] = found ?? [];
@@ -72,7 +72,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
       )}
       {onBoard && !board && <ListFailure title={t.loadFailed} />}
       {board &&
-        (board.totals.every(({ count }) => count === 0) ? (
+        (board.totals?.every(({ count }) => count === 0) ? (
           <ListEmpty title={t.empty} reason={t.emptyReason} all="?weergave=bord" {...empty} />
         ) : (
           <OpportunityBoard {...board} today={today} />

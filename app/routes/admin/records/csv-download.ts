@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CsvFormat, type CsvValue, csvFormatOf, csvHead, csvLine } from '#domain/csv.ts';
+import { type CsvFormat, csvFormatOf } from '#domain/csv-format.ts';
+import { type CsvValue, csvHead, csvLine } from '#domain/csv.ts';
 import type { BulkKind } from '#domain/bulk/bulk-acts.ts';
 import { type BulkSelection, bulkSelection } from '#domain/bulk/bulk-requests.ts';
 import { parseStorable } from '#domain/storable-text.ts';
@@ -13,6 +14,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import type { SheetColumn } from './record-sheet.ts';
+import { mayHoldMention } from '#domain/mentions/mention.ts';
 import { mentionNames } from '#server/mentions/read-colleagues.ts';
 
 type Download<State, Row> = {
@@ -60,10 +62,6 @@ async function selectionIn(request: Request): Promise<BulkSelection | undefined>
   return bulkSelection.safeParse(typeof sent === 'string' ? parseStorable(sent) : undefined).data;
 }
 
-/** Ids in texts are of use only here. */
-const named = (value: CsvValue, names: (text: string) => string): CsvValue =>
-  typeof value === 'string' ? names(value) : value;
-
 export async function* csvLines<Row>(
   batches: AsyncGenerator<Row[]>,
   columns: SheetColumn<Row>[],
@@ -71,14 +69,30 @@ export async function* csvLines<Row>(
   names: (text: string) => string = String,
 ): AsyncGenerator<string> {
   const headings = columns.map(({ heading }) => heading);
+  const cells = columns.map(({ cell }) => cell);
+  const values: CsvValue[] = [];
   let text = csvHead(headings, format);
   for await (const rows of batches) {
+    const before = text;
     for (const row of rows) {
-      const values = columns.map(({ cell }) => named(cell(row), names));
+      for (let at = 0; at < cells.length; at += 1) values[at] = cells[at]?.(row);
       text += csvLine(values, format);
+    }
+    // Rarely: one look at all rows takes less than one at each.
+    if (mayHoldMention(text)) {
+      text = before;
+      for (const row of rows)
+        text += csvLine(
+          cells.map((cell) => named(cell(row), names)),
+          format,
+        );
     }
     yield text;
     text = '';
   }
   yield text;
 }
+
+/** Ids in texts are of use only here. */
+const named = (value: CsvValue, names: (text: string) => string): CsvValue =>
+  typeof value === 'string' ? names(value) : value;

@@ -22,18 +22,25 @@ export function recordColumns<R extends Described, Row extends object & ContentO
   return Object.entries(record.fields).map(([name, field]) => {
     const key = camel(name);
     const options = words.options[name];
+    const inFile = inFiles[field.kind];
+    const isShown = !inFile && !inWords.has(field.kind);
     return {
       heading: words.labels[name] ?? name,
       cell(row) {
-        const value: unknown = Reflect.get(row, key);
+        const values: Readonly<Record<string, unknown>> = row;
+        const value = values[key];
         if (typeof value === 'number') return field.kind === 'cents' ? value / 100 : value;
         const shown = field.show(value);
-        return inFiles[field.kind]?.(shown) ?? valueInWords(field, shown, { options, crm });
+        if (isShown && typeof shown === 'string') return shown;
+        return inFile?.(shown) ?? valueInWords(field, shown, { options, crm });
       },
       ...replaced[name],
     };
   });
 }
+
+/** Of which a text is not written as it is. */
+const inWords: ReadonlySet<FieldKind> = new Set(['tick', 'choice']);
 
 const inFiles: Partial<Record<FieldKind, (shown: FormValue) => CsvValue>> = {
   day: (shown) => (typeof shown === 'string' ? { day: shown } : undefined),

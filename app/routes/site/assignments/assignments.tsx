@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = calendarDay(program.now());
   const state = parseAssignmentList(new URL(request.url).searchParams);
   try {
-    const result = await listPublicAssignments(program.db, state, today);
+    const result = await listPublicAssignments(program.db, state, today, program.countOpen);
     return data({ failed: false, today, ...result, state: { ...state, page: result.page } });
   } catch (err) {
     log.error({ err }, 'the assignments could not be read');

@@ -1,7 +1,8 @@
 import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } from '@dnd-kit/core';
 import { Clock, TriangleAlert } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
 import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
 import { classes } from '#app/components/ui/classes.ts';
@@ -22,7 +23,7 @@ import { isOverdue } from '#domain/activities/activity.ts';
 import { dueParts } from '#domain/activities/due.ts';
 import { toDoList } from '#domain/activities/to-do.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { MoveDialog } from '../move-dialog.tsx';
+import { MoveDialog } from '../move-dialog.ts';
 import { AgendaCard } from './agenda-card.tsx';
 import { slotAt, writeSlot } from './slots.ts';
 import { useAgenda } from './use-agenda.ts';

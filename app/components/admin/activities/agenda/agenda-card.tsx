@@ -1,7 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { CalendarClock, Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { KeyboardEvent } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';

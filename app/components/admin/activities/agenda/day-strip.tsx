@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { daysOf } from '#domain/activities/agenda.ts';
 import type { Day } from '#domain/time/amsterdam.ts';

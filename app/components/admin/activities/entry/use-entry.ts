@@ -12,7 +12,7 @@ import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { activityWords } from '#app/components/admin/activities/activity-words.ts';
-import { activityRecord } from '#domain/activities/activity-record.ts';
+import { SUBJECT_LENGTH } from '#domain/activities/activity.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
 
 const path = '/admin/crm/activities/named';
@@ -101,8 +101,9 @@ export function useEntry(me: string, fixed?: QuickAbout) {
 
   function firstError(errors: Record<string, string>): string {
     const [name = 'subject'] = Object.keys(errors);
-    const { max } = activityRecord.fields.subject;
-    return errorText(texts, { name, error: errors[name], max }, activityWords(texts)) ?? t.failed;
+    return (
+      errorText(texts, { name, error: errors[name], max: SUBJECT_LENGTH }, activityWords(texts)) ?? t.failed
+    );
   }
 
   /** Puts the line back with its date, which means the same on another day. */

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -12,7 +13,7 @@ import { type ToDoGroup, groupOf, toDoGroups, toDoList, type ToDoState } from '#
 import type { Choice } from '#domain/records/choice.ts';
 import { ActivityTabs } from '../activity-tabs.tsx';
 import { QuickEntry } from '../entry/quick-entry.tsx';
-import { MoveDialog } from '../move-dialog.tsx';
+import { MoveDialog } from '../move-dialog.ts';
 import { WhoseFilter } from '../whose-filter.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 import { type ToDoActivity, useToDo } from './use-to-do.ts';

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';

@@ -1,6 +1,7 @@
 import { Ellipsis, Trash2, UserRound, UserRoundCheck } from 'lucide';
 import { useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useWayBackFrom } from '#app/browser/use-trail.ts';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';

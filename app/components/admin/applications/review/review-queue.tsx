@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { StatusGlyph } from '#app/components/ui/badge.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';

@@ -4,7 +4,8 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { Dialog, DialogBody } from '#app/components/ui/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import type { BulkRecord, BulkStart } from '#domain/mail/bulk-mail.ts';
+import type { BulkStart } from '#domain/mail/bulk-mail.ts';
+import type { BulkRecord } from '#domain/mail/bulk-records.ts';
 import { BulkForm } from './bulk-form.tsx';
 
 type Props = { record: BulkRecord; ids: readonly string[]; onClose: () => void; onSent: () => void };

@@ -11,7 +11,8 @@ import {
 } from '#app/components/ui/dialog.tsx';
 import { SelectField } from '#app/components/ui/field.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { bulkMinutes, bulkOmissions, type BulkRecord } from '#domain/mail/bulk-mail.ts';
+import { bulkMinutes, bulkOmissions } from '#domain/mail/bulk-mail.ts';
+import type { BulkRecord } from '#domain/mail/bulk-records.ts';
 import { BulkPeople } from './bulk-people.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkText } from './bulk-text.tsx';

@@ -2,7 +2,8 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { problemText } from '#app/components/admin/mail/templates/problem-text.ts';
 import { TextWithFields } from '#app/components/admin/mail/templates/text-with-fields.tsx';
 import type { Language } from '#domain/language.ts';
-import type { BulkErrors, BulkRecord } from '#domain/mail/bulk-mail.ts';
+import type { BulkErrors } from '#domain/mail/bulk-mail.ts';
+import type { BulkRecord } from '#domain/mail/bulk-records.ts';
 import { fieldsAbout } from '#domain/mail/mail-template.ts';
 import { type MailText, mailTextLimits } from '#domain/mail/mail-text.ts';
 

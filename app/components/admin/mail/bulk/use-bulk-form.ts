@@ -10,12 +10,12 @@ import { type Language, languages } from '#domain/language.ts';
 import {
   type BulkErrors,
   type BulkPerson,
-  type BulkRecord,
   type BulkRequest,
   type BulkStart,
   checkBulk,
   hasBulkErrors,
 } from '#domain/mail/bulk-mail.ts';
+import type { BulkRecord } from '#domain/mail/bulk-records.ts';
 import type { MailText } from '#domain/mail/mail-text.ts';
 import type { TextField } from '#domain/mail/template-fields.ts';
 import { bodyText, fillTemplate } from '#domain/mail/template-text.ts';

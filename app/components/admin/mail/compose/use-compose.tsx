@@ -5,11 +5,14 @@ import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button, type ButtonVariant } from '#app/components/ui/button.tsx';
+import { later } from '#app/components/ui/later.tsx';
 import { MenuItem } from '#app/components/ui/menu.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { type Draft, UNDO_SECONDS } from '#domain/mail/person-mail.ts';
+import type { Draft } from '#domain/mail/person-mail.ts';
 import type { MailSubject } from '#domain/mail/stored-mail.ts';
-import { ComposeDialog } from './compose-dialog.tsx';
+import { UNDO_SECONDS } from '#domain/mail/undo-time.ts';
+
+const ComposeDialog = later(async () => (await import('./compose-dialog.tsx')).ComposeDialog);
 
 type Asked = MailSubject & { answersId: string | null };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from '#app/components/ui/link.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { Panel } from '#app/components/admin/panel.tsx';
 import { EmptyPart } from '#app/components/admin/part-panel.tsx';

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Another day and time for an activity. */
-export function MoveDialog({ activity: { subject, dueDate }, now, onMove, onClose }: Props) {
+export function MoveQuestion({ activity: { subject, dueDate }, now, onMove, onClose }: Props) {
   const { activityDesk, list, site } = useTexts();
   const { postpone: t } = activityDesk;
   const start = dueParts(dueDate ?? now);

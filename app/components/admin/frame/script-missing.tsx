@@ -1,0 +1,15 @@
+import { type ReactNode, useCallback } from 'react';
+import { useTexts } from '#app/browser/use-site.ts';
+import { ScriptMissingContext } from '#app/components/ui/later.tsx';
+import { useToast } from '#app/components/ui/toast.tsx';
+
+/** Says that something opens when the connection is back. */
+export function ScriptMissing({ children }: { children: ReactNode }) {
+  const { failures } = useTexts().admin;
+  const toast = useToast();
+  const say = useCallback(
+    () => toast.error({ title: failures.connection.title, detail: failures.waiting }),
+    [toast, failures],
+  );
+  return <ScriptMissingContext value={say}>{children}</ScriptMissingContext>;
+}

@@ -1,0 +1,2 @@
+/** How long a sent mail can be taken back. */
+export const UNDO_SECONDS = 10;
