@@ -242,6 +242,7 @@ test('every feature that needs a secret is used, and fails in every way', async 
 
   // A relay that refuses access, and one that echoes what it received.
   relayAccount.password = 'another';
+  relay.disconnect();
   await ask(secured, '/contact', { form: message() });
   await expect
     .poll(() => secured.program.output(), { timeout: 20_000 })

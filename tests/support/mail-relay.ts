@@ -22,6 +22,8 @@ export type Relay = {
   refuse: { recipient?: Refusal; sender?: Refusal; message?: Refusal };
   /** Delays accepting each message by this long. */
   delayMs: number;
+  /** Ends all connections. A client that is signed in keeps its connection for the next mail. */
+  disconnect(): void;
   stop(): Promise<void>;
 };
 
@@ -97,6 +99,9 @@ export async function startRelay({
   return Object.assign(relay, {
     port: given,
     url: `${secure ? 'smtps' : 'smtp'}://localhost:${given}`,
+    disconnect: () => {
+      for (const connection of server.connections as Set<{ close(): void }>) connection.close();
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }
