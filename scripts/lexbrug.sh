@@ -2,7 +2,8 @@
 # Starts Lexbrug, or runs one of its commands: lexbrug [backup|accounts|reindex] [arguments]
 here=$(dirname "$(readlink -f "$0")")
 case "${1-}" in
-  backup | accounts) command="server/$1/command.ts" && shift ;;
+  backup) command=build/program/backup.js && shift ;;
+  accounts) command=server/accounts/command.ts && shift ;;
   reindex) command=server/reindex.ts && shift ;;
   *) command=build/program/main.js ;;
 esac

@@ -8,18 +8,14 @@ import { readBrowserReport, readUnitReport } from './test-reports.ts';
 
 /**
  * One list after the other; the lanes of a list run at the same time. Lint and typecheck write the same generated types,
- * so they share a lane.
+ * so they share a lane. Fetching a browser waits for the network and the disk, not for a processor.
  */
 const stages: Step[][][] = [
   [
     [checkStep('lint'), checkStep('typecheck')],
-    [
-      checkStep('format'),
-      checkStep('styles'),
-      checkStep('boundaries'),
-      checkStep('unused'),
-      checkStep('build'),
-    ],
+    [checkStep('format'), checkStep('styles'), checkStep('boundaries'), checkStep('build')],
+    // The configuration of the browser tests, which the second one reads, needs a browser.
+    [checkStep('browser'), checkStep('unused')],
   ],
   [[testStep('test:unit', 'test-results/unit.json', readUnitReport)]],
   [[testStep('test:e2e', 'test-results/browser.json', readBrowserReport)]],
@@ -36,7 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const wanted = asked.some((name) => name.endsWith(':e2e')) ? ['browser', ...asked] : asked;
 const known = [...stages, ...longStages];
 const names = known.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));

@@ -31,6 +31,12 @@ test('at most twenty assertions narrow a type without a check, tests and proofs 
   expect(mentions).toEqual([expect.stringContaining('"typescript/no-unsafe-type-assertion": "error",')]);
 });
 
+test('no call is there only to see whether it throws: the bundler drops those without effects', () => {
+  const pure = /^\s*(decodeURI(Component)?|encodeURI(Component)?|BigInt|new (URL|RegExp|Intl\.\w+))\(.*\);$/;
+  const found = linesWith(pure, '{app,domain,server,texts}/**/*.{ts,tsx}');
+  expect(found.filter((line) => !/\.test\.tsx?:/.test(line))).toEqual([]);
+});
+
 /** Where a process starts, and so where the clock comes from. */
 const clocks = /^server\/(start|reindex|backup\/process|backup\/open-without-server)\.ts:/;
 

@@ -6,7 +6,7 @@ import { customerWords } from '#app/components/admin/customers/customer-words.ts
 import { csvLines } from '#app/routes/admin/records/csv-download.ts';
 import { recordColumns, type SheetColumn } from '#app/routes/admin/records/record-sheet.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
-import { type CsvFormat, csvFormats } from '#domain/csv.ts';
+import { type CsvFormat, csvFormats } from '#domain/csv-format.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { guessTargets } from '#domain/imports/import-fields.ts';
 import type { ImportKind } from '#domain/imports/import-kinds.ts';

@@ -82,7 +82,7 @@ const readers: Record<string, (text: string) => unknown> = {
   clientOrigin: (text) => clientOrigin(withHeader('host', text), 0),
   preferredEncoding,
   contentDisposition: (text) => contentDisposition('attachment', text),
-  readCookies: (text) => readCookies(withHeader('cookie', text), false),
+  readCookies: (text) => readCookies(text, false),
 };
 
 const repeated = [

@@ -185,7 +185,7 @@ describe('the invariants', () => {
     await insertAssignments(database.db, { title: 'Open' }, { title: 'Closed', status: 'closed' });
     await database.sql`update open_assignments set hours_per_week = 8`;
     await database.sql`insert into open_assignments
-      select created_at, id, deadline, hours_per_week, choice_of(type, vakgebied), search
+      select created_at, id, deadline, hours_per_week, choice_of(type, vakgebied), search, number
       from assignments where status = 'closed'`;
     const found = await derivedRowsAgree.find(installation);
     expect(found).toContainEqual(

@@ -11,7 +11,7 @@ import type { SheetColumn } from '#app/routes/admin/records/record-sheet.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
-import { type CsvFormat, csvFormats } from '#domain/csv.ts';
+import { type CsvFormat, csvFormats } from '#domain/csv-format.ts';
 import type { RowReport } from '#domain/imports/import-batch.ts';
 import { guessTargets } from '#domain/imports/import-fields.ts';
 import type { ImportKind } from '#domain/imports/import-kinds.ts';

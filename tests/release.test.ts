@@ -16,6 +16,7 @@ test('a release has no tests, pictures or build stamp', () => {
   ).toEqual([]);
   const kept = [
     'build/program/main.js',
+    'build/program/backup.js',
     'server/main.ts',
     'server/db/migrations/0001-assignments-and-search.sql',
     'docs/runbook.md',
@@ -28,7 +29,7 @@ test('a release starts without installing or building', () => {
     imports: { '#server/*': './server/*' },
     scripts: {
       start: 'node build/program/main.js',
-      backup: 'node server/backup/command.ts',
+      backup: 'node --max-semi-space-size=4 build/program/backup.js',
       accounts: 'node server/accounts/command.ts',
       reindex: 'node server/reindex.ts',
     },

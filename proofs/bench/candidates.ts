@@ -13,14 +13,24 @@ import { fillAssignments } from './fill-assignments.ts';
 import { fillCandidates } from './fill-candidates.ts';
 import { fillDatabase } from './fill-database.ts';
 import { rareCvWord } from './generate-candidates.ts';
-import { listFigures, type MeasuredCase, measureList, planFigure } from './list-measurement.ts';
+import {
+  type FewerRows,
+  listFigures,
+  type MeasuredCase,
+  measureList,
+  planFigure,
+  timeLists,
+} from './list-measurement.ts';
 import { type Office, withOffice } from './office-program.ts';
 
 const count = 100_000;
+const fewerRows = [1_000, 10_000];
 const rounds = 7;
 /** Milliseconds of queries: for words, prefixes and phrases, and for a name. */
 const MAX_QUERIES = 40;
 const MAX_BY_NAME = 20;
+/** For a name, with so many rows. */
+const smaller = { rows: 10_000, maxByName: 10 };
 
 const cases: Record<string, string> = {
   all: '',
@@ -35,6 +45,9 @@ const cases: Record<string, string> = {
   'a word without another': 'zoek=jurist -notaris',
   'only an exclusion': 'zoek=-notaris',
   'words and an education level': 'zoek=datalek+bestuur&opleiding=HBO',
+  'within 25 km': 'nabij=25-Utrecht',
+  'within 50 km': 'nabij=50-Utrecht',
+  'within 50 km, with an education level': 'nabij=50-Utrecht&opleiding=WO',
   'a word and every filter': 'zoek=jurist&opleiding=WO&expertise=AVG&soort=algemeen',
 };
 
@@ -44,27 +57,32 @@ export const candidateSearch: Part = {
   title: `Candidates: ${count.toLocaleString('en-GB')} candidates with CVs of 5 KB; the queries of the list, and the data response relative to them (medians)`,
   async measure() {
     const today = calendarDay(new Date());
-    const filled = await fillDatabase('candidates', async (sql, to) => {
-      await fillAssignments(sql, 5_000, today);
-      await fillCandidates(sql, to, count, today);
+    const path = '/admin/crm/candidates';
+    const lists = Object.entries(cases).map(([name, query]) => {
+      const state = candidateList.parse(new URLSearchParams(query));
+      return {
+        name,
+        path: `${path}.data?${query}`,
+        page: `${path}?${query}`,
+        ask: (db: Executor) => askForList(db, state, today),
+        ...(isByName(name) && { limit: MAX_BY_NAME }),
+      };
     });
+    const fill = (people: number, name: string) =>
+      fillDatabase(name, async (sql, to) => {
+        await fillAssignments(sql, people / 20, today);
+        await fillCandidates(sql, to, people, today);
+      });
+    const fewer: FewerRows[] = [];
+    for (const rows of fewerRows)
+      fewer.push(await timeLists(rows, await fill(rows, `candidates-${rows}`), lists));
+    const filled = await fill(count, 'candidates');
     return withOffice(filled, async (office) => {
       const measured: MeasuredCase[] = [];
-      for (const [name, query] of Object.entries(cases)) {
-        const state = candidateList.parse(new URLSearchParams(query));
-        const path = '/admin/crm/candidates';
-        measured.push(
-          await measureList(office, {
-            name,
-            path: `${path}.data?${query}`,
-            page: `${path}?${query}`,
-            ask: (db) => askForList(db, state, today),
-            ...(name.startsWith('a name') && { limit: MAX_BY_NAME }),
-          }),
-        );
-      }
+      for (const list of lists) measured.push(await measureList(office, list));
       return [
-        ...listFigures(title, measured, MAX_QUERIES),
+        ...listFigures(title, measured, MAX_QUERIES, { rows: count, fewer }),
+        ...figuresByName(fewer),
         planFigure(title, measured),
         ...(await matchFigures(office, today)),
         ...(await viewFigures(office, today)),
@@ -72,6 +90,17 @@ export const candidateSearch: Part = {
     });
   },
 };
+
+const isByName = (name: string) => name.startsWith('a name');
+
+function figuresByName(fewer: FewerRows[]): Figure[] {
+  const times = fewer.find(({ rows }) => rows === smaller.rows)?.times ?? new Map<string, number>();
+  return [...times].flatMap(([name, measured]) =>
+    isByName(name)
+      ? [{ name: `10,000 candidates: ${name}`, measured, unit: 'ms' as const, atMost: smaller.maxByName }]
+      : [],
+  );
+}
 
 /** The queries of the list page, in order. */
 async function askForList(db: Executor, state: CandidateListState, today: Day): Promise<void> {

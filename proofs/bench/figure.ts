@@ -75,6 +75,15 @@ export function median(values: number[]): number {
   return Number.isInteger(middle) ? (low + (sorted[middle] ?? low)) / 2 : low;
 }
 
+/** The slope of the line through the points on a log-log scale. */
+export function slope(xs: number[], ys: number[]): number {
+  const points = xs.map((x, at) => ({ x: Math.log(x), y: Math.log(ys[at] ?? Number.NaN) }));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+  const together = points.reduce((sum, { x, y }) => sum + (x - middle.x) * (y - middle.y), 0);
+  return together / points.reduce((sum, { x }) => sum + (x - middle.x) ** 2, 0);
+}
+
 function amount(value: number, unit: Figure['unit']): string {
   return `${value.toLocaleString('en-GB', { maximumFractionDigits: decimals[unit] })} ${unit}`;
 }

@@ -2,7 +2,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import type { Sql } from '#server/db/client.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
-import { type Figure, median, type Part } from './figure.ts';
+import { type Figure, median, type Part, slope } from './figure.ts';
 import { fillCandidates } from './fill-candidates.ts';
 import { type Connection, fillDatabase, type FilledDatabase, fillExisting } from './fill-database.ts';
 import { fillOffice, officeCounts } from './fill-office.ts';
@@ -89,13 +89,4 @@ async function besideExternal(embedded: Times): Promise<Figure[]> {
   } finally {
     await server.stop();
   }
-}
-
-/** The slope of the line through the points on a log-log scale. */
-export function slope(xs: number[], ys: number[]): number {
-  const points = xs.map((x, at) => ({ x: Math.log(x), y: Math.log(ys[at] ?? Number.NaN) }));
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
-  const together = points.reduce((sum, { x, y }) => sum + (x - middle.x) * (y - middle.y), 0);
-  return together / points.reduce((sum, { x }) => sum + (x - middle.x) ** 2, 0);
 }

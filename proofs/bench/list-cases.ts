@@ -32,6 +32,7 @@ export const listCases: Record<string, string> = {
   'an abbreviation': 'zoek=gdpr',
   'an English field of law': 'zoek=employment+law',
   'many synonyms': 'zoek=lawyer',
+  'a region': 'zoek=randstad',
   hours: 'zoek=32+uur',
   'words and hours': 'zoek=jurist+32+uur',
   'the closest words': `zoek=jurist+${rareWord}+roermond+kust`,

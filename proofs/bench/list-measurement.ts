@@ -3,7 +3,9 @@ import type { Executor, Sql } from '#server/db/client.ts';
 import { ConnectionPool } from '#server/db/connection-pool.ts';
 import type { ConnectionOptions } from '#server/db/driver.ts';
 import { captureQueries, explainAll, timeQueries } from './captured-queries.ts';
-import { type Figure, median } from './figure.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { type Figure, median, slope } from './figure.ts';
+import type { FilledDatabase } from './fill-database.ts';
 import { readsFewRows, type PlanSummary, summarise } from './plan-summary.ts';
 
 /** Fast cases get more rounds than slow ones. */
@@ -105,13 +107,52 @@ function show({ name, answer, queries, page, plans }: MeasuredCase): void {
 /** Milliseconds of a response on top of its queries: sessions, rendering, compression. */
 const MAX_BESIDE = 15;
 
-/** The queries and the rest of the response are judged in milliseconds; their ratio is only shown. */
-export function listFigures(title: string, measured: MeasuredCase[], limit: number): Figure[] {
+/** Milliseconds of the queries of lists with fewer rows. */
+export type FewerRows = { rows: number; times: Map<string, number> };
+
+export async function timeLists(
+  rows: number,
+  { dataDir }: FilledDatabase,
+  cases: readonly Pick<ListCase, 'name' | 'ask'>[],
+): Promise<FewerRows> {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  const pool = new ConnectionPool(postgres.connection, { max: 1 });
+  const times = new Map<string, number>();
+  const lease = await pool.lease();
+  try {
+    for (const { name, ask } of cases) {
+      const queries = await captureQueries(postgres.connection, ask);
+      await timeQueries(lease, queries);
+      const some: number[] = [];
+      for (let done = 0; done < rounds.fewest; done++) some.push(await timeQueries(lease, queries));
+      times.set(name, median(some));
+    }
+    return { rows, times };
+  } finally {
+    lease.release();
+    await pool.close();
+    await postgres.stop();
+  }
+}
+
+type Sizes = { rows: number; fewer: FewerRows[] };
+
+/**
+ * The queries and the rest of the response are judged in milliseconds, and the plans by `planFigure`; their ratio and their
+ * growth are only shown.
+ */
+export function listFigures(
+  title: string,
+  measured: MeasuredCase[],
+  limit: number,
+  { rows, fewer }: Sizes,
+): Figure[] {
   const beside = ({ answer, queries }: MeasuredCase) => answer - queries;
   const most = measured.toSorted((a, b) => beside(b) - beside(a))[0];
   const slowest = measured.toSorted((a, b) => b.answer - a.answer)[0];
   if (!most || !slowest) return [];
   const pages = measured.flatMap(({ page }) => page ?? []);
+  const withFewer = ({ name }: MeasuredCase) => fewer.map(({ times }) => times.get(name) ?? Number.NaN);
   return [
     ...measured.map((one): Figure => ({
       name: `${title}: ${one.name}`,
@@ -119,7 +160,12 @@ export function listFigures(title: string, measured: MeasuredCase[], limit: numb
       unit: 'ms',
       atMost: one.limit ?? limit,
       ratio: one.answer / one.queries,
-      note: `response ${one.answer.toFixed(1)} ms, ${one.asked} queries`,
+      growth: slope([...fewer.map((less) => less.rows), rows], [...withFewer(one), one.queries]),
+      note: [
+        ...fewer.map((less, at) => `${withFewer(one)[at]?.toFixed(1)} ms with ${inThousands(less.rows)}`),
+        `response ${one.answer.toFixed(1)} ms`,
+        `${one.asked} queries${one.plans.every(readsFewRows) ? '' : ' NOT INDEXED'}`,
+      ].join(', '),
     })),
     {
       name: `${title}: most on top of its queries`,
@@ -134,6 +180,8 @@ export function listFigures(title: string, measured: MeasuredCase[], limit: numb
       : []),
   ];
 }
+
+const inThousands = (rows: number) => rows.toLocaleString('en-GB');
 
 /** No query may read many rows without an index. */
 export function planFigure(title: string, measured: MeasuredCase[]): Figure {

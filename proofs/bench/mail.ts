@@ -1,10 +1,9 @@
 import { PANEL_PAGE_PARAM } from '#domain/mail/mail-thread.ts';
 import { TIMELINE_KIND_PARAM } from '#domain/timeline/timeline.ts';
 import type { Sql } from '#server/db/client.ts';
-import { type Figure, median, type Part } from './figure.ts';
+import { type Figure, median, type Part, slope } from './figure.ts';
 import { fillDatabase } from './fill-database.ts';
 import { fillMails, rareMailWord } from './fill-mails.ts';
-import { slope } from './growth.ts';
 import { timeResponse } from './list-measurement.ts';
 import { withOffice } from './office-program.ts';
 

@@ -1,13 +1,21 @@
 import type { Part } from './figure.ts';
 import { fillDatabase } from './fill-database.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { fillOffice, officeCounts } from './fill-office.ts';
-import { listFigures, type MeasuredCase, measureList, planFigure, timeResponse } from './list-measurement.ts';
+import {
+  listFigures,
+  type MeasuredCase,
+  measureList,
+  planFigure,
+  timeLists,
+  timeResponse,
+} from './list-measurement.ts';
 import { officeCases } from './office-cases.ts';
-import { exportFigures } from './office-export.ts';
-import { importFigures } from './office-import.ts';
 import { withOffice } from './office-program.ts';
 
 const warmUps = 200;
+/** How many times the rows of the small database. */
+const MORE = 100;
 /** Milliseconds of queries for a list as it opens, sorted, filtered or far along. */
 const MAX_QUERIES = 30;
 
@@ -16,6 +24,9 @@ export const officeLists: Part = {
     .map(([table, count]) => `${count.toLocaleString('en-GB')} ${table}`)
     .join(', ')}: the queries of each page, and the response relative to them (medians)`,
   async measure() {
+    const counts = recordOf(keysOf(officeCounts), (table) => officeCounts[table] / MORE);
+    const few = await fillDatabase('office-few', (sql) => fillOffice(sql, counts));
+    const fewer = [await timeLists(officeCounts.customers / MORE, few, officeCases)];
     const filled = await fillDatabase('office', (sql) => fillOffice(sql));
     return withOffice(filled, async (target) => {
       for (let done = 0; done < warmUps; done++)
@@ -23,10 +34,11 @@ export const officeLists: Part = {
       const measured: MeasuredCase[] = [];
       for (const one of officeCases) measured.push(await measureList(target, one));
       return [
-        ...listFigures('Back office', measured, MAX_QUERIES),
+        ...listFigures('Back office', measured, MAX_QUERIES, {
+          rows: officeCounts.customers,
+          fewer,
+        }),
         planFigure('Back office', measured),
-        ...(await exportFigures(target, filled.dataDir)),
-        ...(await importFigures(target, filled.dataDir)),
       ];
     });
   },

@@ -17,7 +17,9 @@ import { interactions } from './interactions.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { mail } from './mail.ts';
 import { officeLists } from './office-lists.ts';
+import { officeMoves } from './office-moves.ts';
 import { officePages } from './office-pages.ts';
+import { officeWeight } from './office-weight.ts';
 import { startUp } from './start-up.ts';
 import { thread } from './thread.ts';
 import { twoInstances } from './two-instances.ts';
@@ -28,6 +30,7 @@ const parts: Record<string, Part> = {
   'cached-page': cachedPage,
   'assignment-list': assignmentList,
   'office-lists': officeLists,
+  'office-moves': officeMoves,
   'office-pages': officePages,
   candidates: candidateSearch,
   bulk,
@@ -37,6 +40,7 @@ const parts: Record<string, Part> = {
   writes,
   intake,
   weight,
+  'office-weight': officeWeight,
   interactions,
   'start-up': startUp,
   lighthouse: lighthouseScores,

@@ -6,10 +6,9 @@ import { newId } from '#server/db/ids.ts';
 import { findOrCreateCandidate } from '#server/candidates/find-or-create-candidate.ts';
 import { transactionOver } from '#server/db/query-builder.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
-import { type Figure, median, type Part } from './figure.ts';
+import { type Figure, median, type Part, slope } from './figure.ts';
 import { fillDatabase } from './fill-database.ts';
 import { fillOffice, officeCounts } from './fill-office.ts';
-import { slope } from './growth.ts';
 import { MAX_ROWS_WITHOUT_INDEX } from './plan-summary.ts';
 
 const sizes = [1_000, 10_000, 100_000];

@@ -102,7 +102,7 @@ async function backupProcesses(pid: number): Promise<number[]> {
   const found: number[] = [];
   for (const child of children.trim().split(' ').map(Number)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('backup/process.ts')) found.push(child);
+    if (/backup\/process\.ts|backup-run\.js/.test(command)) found.push(child);
   }
   return found;
 }

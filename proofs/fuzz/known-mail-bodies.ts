@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationStatuses } from '#domain/applications/application-status.ts';
 import { documentKinds } from '#domain/candidates/candidate.ts';
 import { languages } from '#domain/language.ts';
-import { bulkRecords } from '#domain/mail/bulk-mail.ts';
+import { bulkRecords } from '#domain/mail/bulk-records.ts';
 import { mailCheckParts } from '#domain/mail/mail-check.ts';
 import { builtInId, builtInTemplates, templateAbouts } from '#domain/mail/mail-template.ts';
 import { mailboxSteps } from '#domain/mail/mailbox.ts';

@@ -1,6 +1,6 @@
 import { Agent, request as startRequest } from 'node:http';
 import { connect } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FuzzRequest } from './make-request.ts';
 
 export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer };
@@ -103,6 +103,8 @@ export function bodyOf(answer: Answer): Buffer {
       return brotliDecompressSync(answer.body);
     case 'gzip':
       return gunzipSync(answer.body);
+    case 'zstd':
+      return zstdDecompressSync(answer.body);
     default:
       return answer.body;
   }

@@ -26,7 +26,7 @@ let heard = () => {};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-kill-'));
-  command = await inOneFile(resolve(import.meta.dirname, '../../server/backup/command.ts'), dataDir);
+  command = await inOneFile(resolve(import.meta.dirname, '../../server/backup/perform-command.ts'), dataDir);
   database = await testDatabase();
   await database.listen(runChannel, () => heard());
   files = createFileStore(readConfig({ DATA_DIR: dataDir }));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { archiveProblems, manifestSchema } from '#domain/backup/archive.ts';
-import { makeBackup, unwatched } from '#tests/support/backups.ts';
+import { asTableText, makeBackup, tablesAsJson, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
@@ -11,10 +11,12 @@ import { system } from '#server/audit/record-audit.ts';
 import { ArchiveError } from '#server/backup/archive-error.ts';
 import { openArchive } from '#server/backup/read-archive.ts';
 import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
+import { type CatalogTable, readArchivedTables } from '#server/backup/table-catalog.ts';
 
 let database: TestDatabase;
 let program: TestProgram;
 let entries: Map<string, string>;
+let catalog: CatalogTable[];
 let restored = 0;
 let refused = 0;
 beforeAll(async () => {
@@ -48,11 +50,13 @@ beforeAll(async () => {
   const { path } = await makeBackup(program, { encryptBackup: false });
   const archive = await openArchive(path, undefined);
   entries = new Map();
-  for (const entry of [...archive.tables.values(), ...archive.files.values()]) {
+  for (const entry of archive.files.values()) {
     const chunks = [];
     for await (const chunk of archive.read(entry)) chunks.push(chunk);
     entries.set(entry.filename, Buffer.concat(chunks).toString());
   }
+  for (const [name, { text }] of await tablesAsJson(sql)) entries.set(`${name}.json`, text);
+  catalog = await readArchivedTables(sql);
   entries.set('metadata.json', JSON.stringify(archive.metadata));
   entries.set('manifest.json', JSON.stringify(archive.manifest));
   await archive.close();
@@ -174,7 +178,8 @@ describe('whatever an archive holds, the check refuses it in words or the restor
         fc.array(mutation, { minLength: 1, maxLength: 4 }),
         fc.oneof(fc.constant(undefined), fc.subarray(records, { minLength: 1 })),
         conflicts,
-        async (mutations, some, choice) => {
+        fc.constantFrom('json', 'tsv'),
+        async (mutations, some, choice, form) => {
           const wanted =
             some ??
             [...entries.keys()]
@@ -187,7 +192,11 @@ describe('whatever an archive holds, the check refuses it in words or the restor
             tables: wanted,
           };
           const manifest = manifestSchema.parse(JSON.parse(entries.get('manifest.json') ?? ''));
-          const texts = new Map([...tables].map(([name, rows]) => [name, JSON.stringify(rows)]));
+          const textOf = (name: string, rows: Row[]) => {
+            const table = catalog.find((one) => one.name === name);
+            return table && form === 'tsv' ? asTableText(table, rows) : JSON.stringify(rows);
+          };
+          const texts = new Map([...tables].map(([name, rows]) => [name, textOf(name, rows)]));
           const files = wanted.includes('stored_files') ? Object.keys(manifest.files) : [];
           const listed = {
             metadata,
@@ -203,7 +212,7 @@ describe('whatever an archive holds, the check refuses it in words or the restor
           await expectTold(
             await plain([
               ['metadata.json', JSON.stringify(metadata)],
-              ...[...texts].map(([name, text]) => [`${name}.json`, text] as const),
+              ...[...texts].map(([name, text]) => [`${name}.${form}`, text] as const),
               ...[...entries].filter(([name]) => files.length > 0 && name.startsWith('files/')),
               ['manifest.json', JSON.stringify(listed)],
             ]),

@@ -13,72 +13,67 @@ import { expect, long } from '#tests/support/e2e-test.ts';
 
 const newPassword = 'een fiets zonder bel';
 
-test('sessions are listed and ended; changing the password asks for the current one', async ({
-  page,
-  staff,
-  signedIn: _,
-  db,
-  sql,
-  request,
-  context,
-  address,
-}) => {
-  const onPhone = await post(request, '/login', staff, {
-    'User-Agent':
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
-  });
-  const phone = /session=([^;]+)/.exec(onPhone.headers()['set-cookie'] ?? '')?.[1];
-  const third = await sessionOf(db, staff);
-  expect(await opens(request, phone)).toBe(true);
-  await open(page, '/admin/account');
-  await expectAccessible(page);
-  const sessions = page.getByRole('region', { name: 'Sessies' });
-  const rows = sessions.getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(sessions.getByText('Deze sessie')).toHaveCount(1);
-  await expect(rows.filter({ hasText: 'Chrome op Android' })).toContainText(address);
-  await sessions.getByRole('button', { name: 'Sessie beëindigen: Chrome op Android' }).click();
-  await expect(page.getByText('1 sessie is beëindigd')).toBeVisible();
-  await expect(rows).toHaveCount(3);
-  expect([await opens(request, phone), await opens(request, third)]).toEqual([false, true]);
-  await sessions.getByRole('button', { name: 'Alle andere sessies beëindigen' }).click();
-  await expect(rows).toHaveCount(2);
-  expect(await opens(request, third)).toBe(false);
-  expect(await auditActions(sql, staff.id)).toEqual(
-    expect.arrayContaining(['logout sessionEnded', 'logout otherSessionsEnded']),
-  );
+test(
+  'sessions are listed and ended; changing the password asks for the current one',
+  long,
+  async ({ page, staff, signedIn: _, db, sql, request, context, address }) => {
+    const onPhone = await post(request, '/login', staff, {
+      'User-Agent':
+        'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36',
+    });
+    const phone = /session=([^;]+)/.exec(onPhone.headers()['set-cookie'] ?? '')?.[1];
+    const third = await sessionOf(db, staff);
+    expect(await opens(request, phone)).toBe(true);
+    await open(page, '/admin/account');
+    await expectAccessible(page);
+    const sessions = page.getByRole('region', { name: 'Sessies' });
+    const rows = sessions.getByRole('row');
+    await expect(rows).toHaveCount(4);
+    await expect(sessions.getByText('Deze sessie')).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Chrome op Android' })).toContainText(address);
+    await sessions.getByRole('button', { name: 'Sessie beëindigen: Chrome op Android' }).click();
+    await expect(page.getByText('1 sessie is beëindigd')).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    expect([await opens(request, phone), await opens(request, third)]).toEqual([false, true]);
+    await sessions.getByRole('button', { name: 'Alle andere sessies beëindigen' }).click();
+    await expect(rows).toHaveCount(2);
+    expect(await opens(request, third)).toBe(false);
+    expect(await auditActions(sql, staff.id)).toEqual(
+      expect.arrayContaining(['logout sessionEnded', 'logout otherSessionsEnded']),
+    );
 
-  // Changing the password also ends the other sessions; this one continues with a new token.
-  const other = await sessionOf(db, staff);
-  const before = await tokenIn(context);
-  const panel = page.getByRole('region', { name: 'Wachtwoord' });
-  const submit = panel.getByRole('button', { name: 'Wachtwoord wijzigen' });
-  await submit.click();
-  await expect(panel.getByText('Vul een nieuw wachtwoord in.')).toBeVisible();
-  await sql`update sessions set confirmed_at = now() - interval '10 minutes'`;
-  await panel.getByLabel('Nieuw wachtwoord').fill('anna de vries');
-  await submit.click();
-  const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
-  await question.getByLabel('Wachtwoord of code').fill('geraden wachtwoord');
-  await question.getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(question.getByText('Dit wachtwoord of deze code klopt niet.')).toBeVisible();
-  await question.getByLabel('Wachtwoord of code').fill(staff.password);
-  await question.getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(panel.getByText('Gebruik niet uw naam of e-mailadres als wachtwoord.')).toBeVisible();
-  await panel.getByLabel('Nieuw wachtwoord').fill(newPassword);
-  await submit.click();
-  await expect(page.getByText('Uw wachtwoord is gewijzigd')).toBeVisible();
-  await expect(panel.getByLabel('Nieuw wachtwoord')).toHaveValue('');
-  const after = await tokenIn(context);
-  expect([await opens(request, before), await opens(request, other), await opens(request, after)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  expect(await auditActions(sql, staff.id)).toContain('password_change');
-  const withNew = await post(request, '/login', { ...staff, password: newPassword });
-  expect(withNew.status()).toBe(303);
-});
+    // Changing the password also ends the other sessions; this one continues with a new token.
+    const other = await sessionOf(db, staff);
+    const before = await tokenIn(context);
+    const panel = page.getByRole('region', { name: 'Wachtwoord' });
+    const submit = panel.getByRole('button', { name: 'Wachtwoord wijzigen' });
+    await submit.click();
+    await expect(panel.getByText('Vul een nieuw wachtwoord in.')).toBeVisible();
+    await sql`update sessions set confirmed_at = now() - interval '10 minutes' where user_id = ${staff.id}`;
+    await panel.getByLabel('Nieuw wachtwoord').fill('anna de vries');
+    await submit.click();
+    const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
+    await question.getByLabel('Wachtwoord of code').fill('geraden wachtwoord');
+    await question.getByRole('button', { name: 'Bevestigen' }).click();
+    await expect(question.getByText('Dit wachtwoord of deze code klopt niet.')).toBeVisible();
+    await question.getByLabel('Wachtwoord of code').fill(staff.password);
+    await question.getByRole('button', { name: 'Bevestigen' }).click();
+    await expect(panel.getByText('Gebruik niet uw naam of e-mailadres als wachtwoord.')).toBeVisible();
+    await panel.getByLabel('Nieuw wachtwoord').fill(newPassword);
+    await submit.click();
+    await expect(page.getByText('Uw wachtwoord is gewijzigd')).toBeVisible();
+    await expect(panel.getByLabel('Nieuw wachtwoord')).toHaveValue('');
+    const after = await tokenIn(context);
+    expect([await opens(request, before), await opens(request, other), await opens(request, after)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await auditActions(sql, staff.id)).toContain('password_change');
+    const withNew = await post(request, '/login', { ...staff, password: newPassword });
+    expect(withNew.status()).toBe(303);
+  },
+);
 
 test('nobody can end a colleague’s session', async ({ request, staff, db, sql }) => {
   const tokens = [await sessionOf(db, staff), await sessionOf(db, staff)];
@@ -94,7 +89,7 @@ test('nobody can end a colleague’s session', async ({ request, staff, db, sql 
 
 test(
   'language and theme are stored with the account',
-  { tag: '@own-tab' },
+  { tag: ['@own-tab', long.tag] },
   async ({ page, staff, signedIn: _, sql, context }) => {
     await open(page, '/admin/account');
     const panel = page.getByRole('region', { name: 'Taal en thema' });

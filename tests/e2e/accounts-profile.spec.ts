@@ -2,34 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { addStaff, mailsTo, totp } from '#tests/support/accounts.ts';
 import { writeSettings } from '#tests/support/e2e-database.ts';
 import { accountsTest as test, fillSignIn, signInContext } from '#tests/support/e2e-accounts.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { open } from '#tests/support/e2e-office.ts';
 
-test('the own name and address are changed; without a relay the owner gets the link', async ({
-  page,
-  staff,
-  signedIn: _,
-  db,
-}) => {
-  const email = `nieuw-${staff.id.slice(-12)}@lexbrug.example`;
-  await open(page, '/admin/account');
-  await page.getByRole('textbox', { name: 'Naam' }).fill('Anna Smit');
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email);
-  await page.getByRole('button', { name: 'Gegevens opslaan' }).click();
-  const shown = page.getByRole('dialog', { name: 'Er is geen e-mail verstuurd' });
-  const link = await shown.getByLabel('Link om door te geven').inputValue();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(`${email} wacht op bevestiging.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anna Smit' })).toContainText(staff.email);
-  expect((await mailsTo(db, staff.email)).map(({ data }) => data)).toEqual([
-    { change: 'emailRequested', value: email, byName: 'Anna Smit' },
-  ]);
-  const { pathname, search } = new URL(link);
-  await page.goto(pathname + search);
-  await page.getByRole('button', { name: 'Nieuw adres bevestigen' }).click();
-  await expect(page.getByText('Uw e-mailadres is bevestigd')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Anna Smit' })).toContainText(email);
-});
+test(
+  'the own name and address are changed; without a relay the owner gets the link',
+  long,
+  async ({ page, staff, signedIn: _, db }) => {
+    const email = `nieuw-${staff.id.slice(-12)}@lexbrug.example`;
+    await open(page, '/admin/account');
+    await page.getByRole('textbox', { name: 'Naam' }).fill('Anna Smit');
+    await page.getByRole('textbox', { name: 'E-mailadres' }).fill(email);
+    await page.getByRole('button', { name: 'Gegevens opslaan' }).click();
+    const shown = page.getByRole('dialog', { name: 'Er is geen e-mail verstuurd' });
+    const link = await shown.getByLabel('Link om door te geven').inputValue();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`${email} wacht op bevestiging.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anna Smit' })).toContainText(staff.email);
+    expect((await mailsTo(db, staff.email)).map(({ data }) => data)).toEqual([
+      { change: 'emailRequested', value: email, byName: 'Anna Smit' },
+    ]);
+    const { pathname, search } = new URL(link);
+    await page.goto(pathname + search);
+    await page.getByRole('button', { name: 'Nieuw adres bevestigen' }).click();
+    await expect(page.getByText('Uw e-mailadres is bevestigd')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anna Smit' })).toContainText(email);
+  },
+);
 
 test('the account menu switches the language in place and leads to the website', async ({
   page,
@@ -71,7 +70,7 @@ test('signed-in staff see their site during maintenance, with a notice', async (
   expect(await (await request.get('/over-ons')).text()).not.toContain('in onderhoud');
 });
 
-test('recovery codes can be copied, printed and downloaded', async ({ page, context, db, baseURL }) => {
+test('recovery codes can be copied, printed and downloaded', long, async ({ page, context, db, baseURL }) => {
   const staff = await addStaff(db);
   await signInContext(context, db, staff, baseURL);
   await open(page, '/admin/account');

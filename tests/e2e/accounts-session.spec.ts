@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addStaff } from '#tests/support/accounts.ts';
 import { accountsTest as test, fillSignIn } from '#tests/support/e2e-accounts.ts';
 import { open } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import type { Sql } from '#server/db/client.ts';
 
 /** Makes the session look unused for this long. */
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, signedIn: _ }) => {
 
 test(
   'a session in use is extended; otherwise its end is announced, and its owner stays or leaves',
-  { tag: '@own-tab' },
+  { tag: ['@own-tab', long.tag] },
   async ({ page, sql, staff }) => {
     // Someone works in another tab: this one checks and shows nothing.
     const asked = page.waitForResponse('**/admin/session');
@@ -106,7 +106,7 @@ test(
 
 test(
   'typed text survives the end of the session and is discarded by leaving or signing out',
-  { tag: '@own-tab' },
+  { tag: ['@own-tab', long.tag] },
   async ({ page, sql, staff, db }) => {
     const ended = '/login?next=%2Fadmin%2Fusers&verlopen=1';
     const dialog = page.getByRole('dialog');

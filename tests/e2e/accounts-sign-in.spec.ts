@@ -9,7 +9,7 @@ import {
 } from '#tests/support/e2e-accounts.ts';
 import { addStaff, failedBefore } from '#tests/support/accounts.ts';
 import { focusedMenu, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothVariants } from '#tests/support/e2e-test.ts';
+import { expect, inBothVariants, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 import { accountKey } from '#server/accounts/attempts.ts';
 
@@ -59,48 +59,47 @@ inBothVariants(({ texts, language }) => {
   });
 }, test);
 
-test('the Dutch texts match the specification, and the keyboard is enough', async ({
-  page,
-  staff,
-  db,
-  address,
-}) => {
-  const refuse = async (password: string, sentence: string | RegExp) => {
-    await fillSignIn(page, { ...staff, password });
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-  };
-  await page.goto('/login');
-  await failedBefore(db, accountKey(staff.email, address), 9);
-  await refuse('geraden wachtwoord', 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.');
-  await refuse(staff.password, new RegExp(`^${nl.accounts.throttled(30).split('30')[0]}`));
-  await page.getByRole('link', { name: nl.site.words.backHome }).click();
-  await expect(page).toHaveURL('/');
+test(
+  'the Dutch texts match the specification, and the keyboard is enough',
+  long,
+  async ({ page, staff, db, address }) => {
+    const refuse = async (password: string, sentence: string | RegExp) => {
+      await fillSignIn(page, { ...staff, password });
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+    };
+    await page.goto('/login');
+    await failedBefore(db, accountKey(staff.email, address), 9);
+    await refuse('geraden wachtwoord', 'Ongeldige inloggegevens. Controleer uw e-mailadres en wachtwoord.');
+    await refuse(staff.password, new RegExp(`^${nl.accounts.throttled(30).split('30')[0]}`));
+    await page.getByRole('link', { name: nl.site.words.backHome }).click();
+    await expect(page).toHaveURL('/');
 
-  await failedBefore(db, accountKey(staff.email, address), 0);
-  await page.goto('/login?next=/admin/account');
-  await page.getByLabel('E-mailadres').focus();
-  await page.keyboard.type(staff.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(staff.password);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Wachtwoord tonen' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/account');
-  await expect(page.getByText('Succesvol ingelogd')).toBeVisible();
-  await page.getByRole('button', { name: staff.email }).press('Enter');
-  await focusedMenu(page).waitFor();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('U bent uitgelogd')).toBeVisible();
-});
+    await failedBefore(db, accountKey(staff.email, address), 0);
+    await page.goto('/login?next=/admin/account');
+    await page.getByLabel('E-mailadres').focus();
+    await page.keyboard.type(staff.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(staff.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Wachtwoord tonen' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/account');
+    await expect(page.getByText('Succesvol ingelogd')).toBeVisible();
+    await page.getByRole('button', { name: staff.email }).press('Enter');
+    await focusedMenu(page).waitFor();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('U bent uitgelogd')).toBeVisible();
+  },
+);
 
 test('an internal failure shows one sentence and signs nobody in', async ({ request, staff, sql }) => {
   await sql`alter table sessions rename to sessions_away`;

@@ -171,7 +171,7 @@ test('the account screen sets up and removes the second factor, and other sessio
     await opens(request, await tokenIn(context)),
   ]).toEqual([false, false, true]);
 
-  await sql`update sessions set confirmed_at = now() - interval '10 minutes'`;
+  await sql`update sessions set confirmed_at = now() - interval '10 minutes' where user_id = ${staff.id}`;
   await panel.getByRole('button', { name: 'Uitschakelen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Uitschakelen' }).click();
   await dialog.getByLabel('Wachtwoord of code').fill('geraden wachtwoord');

@@ -15,7 +15,7 @@ import {
   tokenIn,
 } from '#tests/support/e2e-accounts.ts';
 import { focusedMenu, open } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { long, expect } from '#tests/support/e2e-test.ts';
 
 test('a colleague is invited by mail, and invited again', async ({
   page,
@@ -104,68 +104,66 @@ test('a colleague is invited by mail, and invited again', async ({
   ]);
 });
 
-test('colleagues are disabled, reset and deleted after a confirmation, and enabled without one', async ({
-  page,
-  signedIn: _,
-  db,
-  request,
-  sql,
-}) => {
-  const bram = await addStaff(db, { name: 'Bram Collega' });
-  const session = await sessionOf(db, bram);
-  const chris = await signInStaff(db, await addStaff(db, { name: 'Chris Collega' }));
-  const { token } = await setUpTwoFactor(db, chris);
-  const dana = await addStaff(db, { name: 'Dana Weg' });
-  const eva = await addStaff(db, { name: 'Eva Weg' });
-  await open(page, '/admin/users');
-  await expectAccessible(page);
-  const rowOf = ({ email }: Staff) => page.getByRole('row', { name: email });
-  const question = page.getByRole('alertdialog');
-  const choose = async (name: string, action: string) => {
-    await page.getByRole('button', { name: `Acties voor ${name}` }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
+test(
+  'colleagues are disabled, reset and deleted after a confirmation, and enabled without one',
+  long,
+  async ({ page, signedIn: _, db, request, sql }) => {
+    const bram = await addStaff(db, { name: 'Bram Collega' });
+    const session = await sessionOf(db, bram);
+    const chris = await signInStaff(db, await addStaff(db, { name: 'Chris Collega' }));
+    const { token } = await setUpTwoFactor(db, chris);
+    const dana = await addStaff(db, { name: 'Dana Weg' });
+    const eva = await addStaff(db, { name: 'Eva Weg' });
+    await open(page, '/admin/users');
+    await expectAccessible(page);
+    const rowOf = ({ email }: Staff) => page.getByRole('row', { name: email });
+    const question = page.getByRole('alertdialog');
+    const choose = async (name: string, action: string) => {
+      await page.getByRole('button', { name: `Acties voor ${name}` }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
 
-  await choose('Bram Collega', 'Uitschakelen');
-  await expect(question).toHaveAccessibleName('Bram Collega uitschakelen?');
-  await question.getByRole('button', { name: 'Annuleren' }).click();
-  await expect(question).toBeHidden();
-  expect(await opens(request, session)).toBe(true);
-  await choose('Bram Collega', 'Uitschakelen');
-  await question.getByRole('button', { name: 'Uitschakelen' }).click();
-  await expect(page.getByText('Het account is uitgeschakeld')).toBeVisible();
-  await expect(rowOf(bram)).toContainText('Uitgeschakeld');
-  expect(await opens(request, session)).toBe(false);
-  await choose('Bram Collega', 'Inschakelen');
-  await expect(page.getByText('Het account is ingeschakeld')).toBeVisible();
-  await expect(rowOf(bram)).toContainText('Actief');
-  expect(await opens(request, session)).toBe(false);
-  expect(await auditActions(sql, bram.id)).toEqual(['update', 'update']);
+    await choose('Bram Collega', 'Uitschakelen');
+    await expect(question).toHaveAccessibleName('Bram Collega uitschakelen?');
+    await question.getByRole('button', { name: 'Annuleren' }).click();
+    await expect(question).toBeHidden();
+    expect(await opens(request, session)).toBe(true);
+    await choose('Bram Collega', 'Uitschakelen');
+    await question.getByRole('button', { name: 'Uitschakelen' }).click();
+    await expect(page.getByText('Het account is uitgeschakeld')).toBeVisible();
+    await expect(rowOf(bram)).toContainText('Uitgeschakeld');
+    expect(await opens(request, session)).toBe(false);
+    await choose('Bram Collega', 'Inschakelen');
+    await expect(page.getByText('Het account is ingeschakeld')).toBeVisible();
+    await expect(rowOf(bram)).toContainText('Actief');
+    expect(await opens(request, session)).toBe(false);
+    expect(await auditActions(sql, bram.id)).toEqual(['update', 'update']);
 
-  await expect(rowOf(chris)).toContainText('Aan');
-  await choose('Chris Collega', 'Tweestapsverificatie resetten');
-  await question.getByRole('button', { name: 'Tweestapsverificatie resetten' }).click();
-  await expect(page.getByText('De tweestapsverificatie is gereset')).toBeVisible();
-  await expect(rowOf(chris)).toContainText('Uit');
-  expect(await opens(request, token)).toBe(false);
-  expect(await auditActions(sql, chris.id)).toContain('update secondFactorReset');
+    await expect(rowOf(chris)).toContainText('Aan');
+    await choose('Chris Collega', 'Tweestapsverificatie resetten');
+    await question.getByRole('button', { name: 'Tweestapsverificatie resetten' }).click();
+    await expect(page.getByText('De tweestapsverificatie is gereset')).toBeVisible();
+    await expect(rowOf(chris)).toContainText('Uit');
+    expect(await opens(request, token)).toBe(false);
+    expect(await auditActions(sql, chris.id)).toContain('update secondFactorReset');
 
-  await choose('Dana Weg', 'Verwijderen');
-  await expect(question).toHaveAccessibleName('Dana Weg verwijderen?');
-  await question.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(page.getByText('Het account is verwijderd')).toBeVisible();
-  await expect(rowOf(dana)).toHaveCount(0);
-  expect(await sql`select 1 from users where id = ${dana.id}`).toHaveLength(0);
+    await choose('Dana Weg', 'Verwijderen');
+    await expect(question).toHaveAccessibleName('Dana Weg verwijderen?');
+    await question.getByRole('button', { name: 'Verwijderen' }).click();
+    await expect(page.getByText('Het account is verwijderd')).toBeVisible();
+    await expect(rowOf(dana)).toHaveCount(0);
+    expect(await sql`select 1 from users where id = ${dana.id}`).toHaveLength(0);
 
-  // A change made by someone else is reported, and the list is refreshed.
-  await choose('Eva Weg', 'Verwijderen');
-  await sql`delete from users where id = ${eva.id}`;
-  await question.getByRole('button', { name: 'Verwijderen' }).click();
-  await expect(
-    page.getByText('Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.'),
-  ).toBeVisible();
-  await expect(rowOf(eva)).toHaveCount(0);
-});
+    // A change made by someone else is reported, and the list is refreshed.
+    await choose('Eva Weg', 'Verwijderen');
+    await sql`delete from users where id = ${eva.id}`;
+    await question.getByRole('button', { name: 'Verwijderen' }).click();
+    await expect(
+      page.getByText('Dit account is intussen door iemand anders gewijzigd. De lijst is bijgewerkt.'),
+    ).toBeVisible();
+    await expect(rowOf(eva)).toHaveCount(0);
+  },
+);
 
 test('the last owner cannot be removed, and deleting your own signs you out at once', async ({
   page,

@@ -9,7 +9,7 @@ import { sessionOf } from '#tests/support/e2e-accounts.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { long, expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import type { Texts } from '#texts/texts.ts';
 import { nl } from '#texts/nl.ts';
 import { findAssignment } from '#server/assignments/managed-assignments.ts';
@@ -178,63 +178,63 @@ mostlyInEnglish(({ texts, language, it }) => {
     only(await sql`select id from assignments where title = ${title}`);
   });
 
-  it('an assignment is edited next to its post, and unsaved changes are not lost without a question', async ({
-    page,
-    db,
-    sql,
-  }) => {
-    const [id] = await insertAssignments(db, {
-      title: 'Oude titel',
-      description,
-      expertise: ['Awb, Woo', 'Bezwaar'],
-      deadline: addDays(today, 5),
-    });
-    const before = only(
-      await sql<{ updated_at: Date }[]>`select updated_at from assignments where id = ${id!}`,
-    );
-    await open(page, `/admin/dashboard/edit/${id}`);
-    await expectAccessible(page);
-    const expertise = page.getByRole('list', { name: form.labels.expertise, exact: true });
-    await expect(expertise.getByRole('listitem')).toHaveText(['Awb, Woo', 'Bezwaar']);
-    const preview = page.getByRole('region', { name: assignmentManagement.linkedin.preview });
-    await expect(preview).toContainText('Oude titel');
-    await page.getByLabel(form.labels.title, { exact: true }).fill('Nieuwe titel');
-    await page.getByRole('textbox', { name: form.labels.skills, exact: true }).fill('Engels, Duits');
-    await expect(preview).toContainText('Nieuwe titel');
-    await expect(preview).toContainText('• Duits');
-    await page.getByLabel(form.labels.location).fill('');
-    await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
-    await expect(page.getByText(form.required.location)).toBeVisible();
-    await expect(page.getByLabel(form.labels.location)).toBeFocused();
-    await page.getByLabel(form.labels.location).fill('Breda');
-    await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
-    await expect(toast(page, assignmentManagement.edit.success)).toBeVisible();
+  it(
+    'an assignment is edited next to its post, and unsaved changes are not lost without a question',
+    long,
+    async ({ page, db, sql }) => {
+      const [id] = await insertAssignments(db, {
+        title: 'Oude titel',
+        description,
+        expertise: ['Awb, Woo', 'Bezwaar'],
+        deadline: addDays(today, 5),
+      });
+      const before = only(
+        await sql<{ updated_at: Date }[]>`select updated_at from assignments where id = ${id!}`,
+      );
+      await open(page, `/admin/dashboard/edit/${id}`);
+      await expectAccessible(page);
+      const expertise = page.getByRole('list', { name: form.labels.expertise, exact: true });
+      await expect(expertise.getByRole('listitem')).toHaveText(['Awb, Woo', 'Bezwaar']);
+      const preview = page.getByRole('region', { name: assignmentManagement.linkedin.preview });
+      await expect(preview).toContainText('Oude titel');
+      await page.getByLabel(form.labels.title, { exact: true }).fill('Nieuwe titel');
+      await page.getByRole('textbox', { name: form.labels.skills, exact: true }).fill('Engels, Duits');
+      await expect(preview).toContainText('Nieuwe titel');
+      await expect(preview).toContainText('• Duits');
+      await page.getByLabel(form.labels.location).fill('');
+      await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
+      await expect(page.getByText(form.required.location)).toBeVisible();
+      await expect(page.getByLabel(form.labels.location)).toBeFocused();
+      await page.getByLabel(form.labels.location).fill('Breda');
+      await page.getByRole('button', { name: assignmentManagement.edit.save }).click();
+      await expect(toast(page, assignmentManagement.edit.success)).toBeVisible();
 
-    const after = only(await sql<{ updated_at: Date }[]>`select * from assignments where id = ${id!}`);
-    expect(after).toMatchObject({
-      title: 'Nieuwe titel',
-      skills: ['Engels', 'Duits'],
-      expertise: ['Awb, Woo', 'Bezwaar'],
-    });
-    expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
-    const entry = only(await sql`select old_data, new_data from audit_logs where entity_id = ${id!}`);
-    expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
+      const after = only(await sql<{ updated_at: Date }[]>`select * from assignments where id = ${id!}`);
+      expect(after).toMatchObject({
+        title: 'Nieuwe titel',
+        skills: ['Engels', 'Duits'],
+        expertise: ['Awb, Woo', 'Bezwaar'],
+      });
+      expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+      const entry = only(await sql`select old_data, new_data from audit_logs where entity_id = ${id!}`);
+      expect(entry.new_data).toEqual({ title: 'Nieuwe titel', skills: ['Engels', 'Duits'] });
 
-    const seen = await page.request.get(`/opdrachten/${id}`);
-    expect(await seen.text()).toMatch(/<h1[^>]*><span lang="nl">Nieuwe titel<\/span><\/h1>/);
+      const seen = await page.request.get(`/opdrachten/${id}`);
+      expect(await seen.text()).toMatch(/<h1[^>]*><span lang="nl">Nieuwe titel<\/span><\/h1>/);
 
-    await page.getByLabel(form.labels.title, { exact: true }).fill('Nog niet opgeslagen');
-    await page.waitForTimeout(400);
-    await page.reload();
-    await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('Nog niet opgeslagen');
-    await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
-    const question = page.getByRole('alertdialog', { name: texts.editing.leaveQuestion });
-    await question.getByRole('button', { name: texts.editing.stay }).click();
-    await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('Nog niet opgeslagen');
-    await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
-    await question.getByRole('button', { name: texts.editing.leave }).click();
-    await expect(page).toHaveURL('/admin/dashboard');
-  });
+      await page.getByLabel(form.labels.title, { exact: true }).fill('Nog niet opgeslagen');
+      await page.waitForTimeout(400);
+      await page.reload();
+      await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('Nog niet opgeslagen');
+      await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
+      const question = page.getByRole('alertdialog', { name: texts.editing.leaveQuestion });
+      await question.getByRole('button', { name: texts.editing.stay }).click();
+      await expect(page.getByLabel(form.labels.title, { exact: true })).toHaveValue('Nog niet opgeslagen');
+      await page.getByRole('link', { name: assignmentManagement.edit.back }).click();
+      await question.getByRole('button', { name: texts.editing.leave }).click();
+      await expect(page).toHaveURL('/admin/dashboard');
+    },
+  );
 
   it('a change that someone else saved first is shown next to one’s own', async ({
     page,

@@ -7,7 +7,7 @@ import { newName } from '#tests/support/e2e-applications.ts';
 import { cutConnection } from '#tests/support/e2e-crm.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { long, expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 
 mostlyInEnglish(({ texts, it }) => {
   const { search, admin, site } = texts;
@@ -114,35 +114,37 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(dialog).toBeHidden();
   });
 
-  it('letters lead to pages and to a list’s search; the help sheet lists them and turns them off', async ({
-    page,
-  }) => {
-    await open(page, '/admin/dashboard');
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: search.shortcuts.title });
-    await expect(help).toContainText(admin.navigation.customers);
-    await expect(help).toContainText(search.shortcuts.searchList);
-    await expectAccessible(page, { within: ['[role=dialog]'] });
-    await page.keyboard.press('g');
-    await page.keyboard.press('k');
-    await expect(page).toHaveURL('/admin/dashboard');
-    await page.keyboard.press('Escape');
-    await expect(help).toBeHidden();
-    await page.keyboard.press('g');
-    await page.keyboard.press('k');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.customers.title);
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type('g?k');
-    await expect(page.getByRole('searchbox')).toHaveValue('g?k');
-    await expect(help).toBeHidden();
-    await page.getByRole('button', { name: search.shortcuts.open }).click();
-    await help.getByRole('checkbox', { name: search.shortcuts.singleKeys }).uncheck();
-    await help.getByRole('button', { name: site.words.close }).click();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('?');
-    await expect(help).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
-  });
+  it(
+    'letters lead to pages and to a list’s search; the help sheet lists them and turns them off',
+    long,
+    async ({ page }) => {
+      await open(page, '/admin/dashboard');
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: search.shortcuts.title });
+      await expect(help).toContainText(admin.navigation.customers);
+      await expect(help).toContainText(search.shortcuts.searchList);
+      await expectAccessible(page, { within: ['[role=dialog]'] });
+      await page.keyboard.press('g');
+      await page.keyboard.press('k');
+      await expect(page).toHaveURL('/admin/dashboard');
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      await page.keyboard.press('g');
+      await page.keyboard.press('k');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.customers.title);
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('g?k');
+      await expect(page.getByRole('searchbox')).toHaveValue('g?k');
+      await expect(help).toBeHidden();
+      await page.getByRole('button', { name: search.shortcuts.open }).click();
+      await help.getByRole('checkbox', { name: search.shortcuts.singleKeys }).uncheck();
+      await help.getByRole('button', { name: site.words.close }).click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await expect(help).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
+    },
+  );
 }, test);

@@ -42,48 +42,48 @@ mostlyInDutch(({ texts, it }) => {
   const fill = (page: Page, name: keyof typeof labels, value: string) =>
     page.getByLabel(labels[name], { exact: true }).fill(value);
 
-  it('colleagues with their photos appear on the site, and disappear with the last one', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { team } = settings;
-    await open(page, address);
-    const added = page.getByRole('group', { name: team.add });
-    await added.getByText(team.add).click();
-    await added.getByRole('button', { name: team.addButton }).click();
-    await expect(added.getByText(team.required.role_nl)).toBeVisible();
-    await added.getByLabel(team.fields.name).fill('Noor Bakker');
-    await added.getByLabel(team.fields.role_nl).fill('Recruiter notariaat');
-    await added.getByLabel(team.fields.phone).fill('0131234599');
-    await added.getByRole('button', { name: team.addButton }).click();
-    const noor = page.getByRole('group', { name: 'Noor Bakker' });
-    await noor.getByText('Noor Bakker').click();
-    const photo = noor.getByLabel(team.choosePhoto('Noor Bakker'));
-    await photo.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') });
-    await expect(noor.getByText(team.problems.notAPhoto)).toBeVisible();
-    await photo.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: redLeftOfBlue });
-    await expect(noor.locator('img')).toBeVisible();
-    await expectAccessible(page, { except: '.toast-stack', themes: ['light'] });
+  it(
+    'colleagues with their photos appear on the site, and disappear with the last one',
+    long,
+    async ({ page, browser, baseURL }) => {
+      const { team } = settings;
+      await open(page, address);
+      const added = page.getByRole('group', { name: team.add });
+      await added.getByText(team.add).click();
+      await added.getByRole('button', { name: team.addButton }).click();
+      await expect(added.getByText(team.required.role_nl)).toBeVisible();
+      await added.getByLabel(team.fields.name).fill('Noor Bakker');
+      await added.getByLabel(team.fields.role_nl).fill('Recruiter notariaat');
+      await added.getByLabel(team.fields.phone).fill('0131234599');
+      await added.getByRole('button', { name: team.addButton }).click();
+      const noor = page.getByRole('group', { name: 'Noor Bakker' });
+      await noor.getByText('Noor Bakker').click();
+      const photo = noor.getByLabel(team.choosePhoto('Noor Bakker'));
+      await photo.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('geen foto') });
+      await expect(noor.getByText(team.problems.notAPhoto)).toBeVisible();
+      await photo.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: redLeftOfBlue });
+      await expect(noor.locator('img')).toBeVisible();
+      await expectAccessible(page, { except: '.toast-stack', themes: ['light'] });
 
-    const guest = await visitor(browser, baseURL);
-    await guest.goto('/over-ons?lang=en');
-    const member = guest.getByRole('listitem').filter({ hasText: 'Noor Bakker' });
-    await expect(member.getByText('Recruiter notariaat')).toHaveAttribute('lang', 'nl');
-    await expect(member.getByRole('link')).toHaveAttribute('href', 'tel:+31131234599');
-    const src = (await member.locator('img').getAttribute('src')) ?? '';
-    const answer = await guest.request.get(src);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    expect(answer.headers()['content-security-policy']).toContain('sandbox');
+      const guest = await visitor(browser, baseURL);
+      await guest.goto('/over-ons?lang=en');
+      const member = guest.getByRole('listitem').filter({ hasText: 'Noor Bakker' });
+      await expect(member.getByText('Recruiter notariaat')).toHaveAttribute('lang', 'nl');
+      await expect(member.getByRole('link')).toHaveAttribute('href', 'tel:+31131234599');
+      const src = (await member.locator('img').getAttribute('src')) ?? '';
+      const answer = await guest.request.get(src);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+      expect(answer.headers()['cache-control']).toContain('immutable');
+      expect(answer.headers()['content-security-policy']).toContain('sandbox');
 
-    await noor.getByRole('button', { name: team.changeOf.remove('Noor Bakker') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.list.remove }).click();
-    await expect(noor).toHaveCount(0);
-    await expect.poll(async () => (await guest.request.get('/over-ons')).text()).not.toContain('id="team"');
-    expect((await guest.request.get(src)).status()).toBe(404);
-    await guest.context().close();
-  });
+      await noor.getByRole('button', { name: team.changeOf.remove('Noor Bakker') }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.list.remove }).click();
+      await expect(noor).toHaveCount(0);
+      await expect.poll(async () => (await guest.request.get('/over-ons')).text()).not.toContain('id="team"');
+      expect((await guest.request.get(src)).status()).toBe(404);
+      await guest.context().close();
+    },
+  );
 
   it('company details appear on the site at once, and the log shows the old and new values', async ({
     page,

@@ -36,110 +36,110 @@ mostlyInEnglish(({ texts, it }) => {
   const { composer } = texts.timeline;
   const { filters } = texts.audit.values;
 
-  it('the list has everyone once, is searched, filtered and sorted, and its URL reflects it', async ({
-    page,
-    db,
-    program,
-  }) => {
-    const name = newName();
-    const email = `${name}@voorbeeld.nl`;
-    const [assignmentId] = await insertAssignments(db, {
-      title: `Counsel ${name}`,
-      organization: 'Bank NV',
-    });
-    const registeredId = await insertCandidate(db, {
-      firstName: 'Anna',
-      lastName: name,
-      phone: '0612345678',
-      location: 'Den Haag',
-      educationLevel: 'WO',
-      currentJobTitle: 'Privacyjurist',
-      currentEmployer: 'Gemeente Breda',
-      experienceYears: 8,
-      hoursMin: 24,
-      hoursMax: 32,
-      availableFrom: '2026-01-01',
-      expertise: [`Recht ${name}`, 'Woo'],
-      skills: ['AVG'],
-      createdAt: new Date('2026-01-02T12:00:00Z'),
-    });
-    await insertTag(db, `Kan direct ${name}`, { candidateId: registeredId });
-    await insertApplicationWithCv(db, program, 'pdf', {
-      firstName: 'Bram',
-      lastName: name,
-      email,
-      createdAt: new Date('2026-01-03T12:00:00Z'),
-      assignmentId,
-      status: 'offer',
-    });
-    await insertApplication(db, {
-      firstName: 'Bram',
-      lastName: name,
-      email: email.toUpperCase(),
-      motivation: writeMotivation({ kind: 'jurist' }),
-    });
-    await open(page, address);
-    await expect(page).toHaveTitle(`${t.title} | Lexbrug`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-    await page.getByRole('searchbox').fill(name.toLowerCase());
-    await expect(names(page)).toHaveText([`Bram ${name}`, `Anna ${name}`]);
-    await expect(page).toHaveURL(`${address}?zoek=${name.toLowerCase()}`);
+  it(
+    'the list has everyone once, is searched, filtered and sorted, and its URL reflects it',
+    long,
+    async ({ page, db, program }) => {
+      const name = newName();
+      const email = `${name}@voorbeeld.nl`;
+      const [assignmentId] = await insertAssignments(db, {
+        title: `Counsel ${name}`,
+        organization: 'Bank NV',
+      });
+      const registeredId = await insertCandidate(db, {
+        firstName: 'Anna',
+        lastName: name,
+        phone: '0612345678',
+        location: 'Den Haag',
+        educationLevel: 'WO',
+        currentJobTitle: 'Privacyjurist',
+        currentEmployer: 'Gemeente Breda',
+        experienceYears: 8,
+        hoursMin: 24,
+        hoursMax: 32,
+        availableFrom: '2026-01-01',
+        expertise: [`Recht ${name}`, 'Woo'],
+        skills: ['AVG'],
+        createdAt: new Date('2026-01-02T12:00:00Z'),
+      });
+      await insertTag(db, `Kan direct ${name}`, { candidateId: registeredId });
+      await insertApplicationWithCv(db, program, 'pdf', {
+        firstName: 'Bram',
+        lastName: name,
+        email,
+        createdAt: new Date('2026-01-03T12:00:00Z'),
+        assignmentId,
+        status: 'offer',
+      });
+      await insertApplication(db, {
+        firstName: 'Bram',
+        lastName: name,
+        email: email.toUpperCase(),
+        motivation: writeMotivation({ kind: 'jurist' }),
+      });
+      await open(page, address);
+      await expect(page).toHaveTitle(`${t.title} | Lexbrug`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+      await page.getByRole('searchbox').fill(name.toLowerCase());
+      await expect(names(page)).toHaveText([`Bram ${name}`, `Anna ${name}`]);
+      await expect(page).toHaveURL(`${address}?zoek=${name.toLowerCase()}`);
 
-    const [guest, registered] = [rows(page).first(), rows(page).nth(1)];
-    await expect(guest).toContainText(t.tags.guest);
-    await expect(guest.locator('.newest-application')).toContainText(applications.statuses.pending);
-    await expect(guest.getByRole('link', { name: t.general.jurist })).toBeVisible();
-    const others = guest.locator('.more-names');
-    await expect(others).toHaveAccessibleName(
-      texts.list.moreNames(1, `Counsel ${name}, Bank NV, ${applications.statuses.offer}`),
-    );
-    await others.hover();
-    await expect(page.locator('.more-names__list')).toContainText(`Counsel ${name}`);
-    await expect(guest.getByRole('link', { name: email, exact: true })).toHaveAttribute('href', /^mailto:/);
-    await expect(guest.getByRole('link', { name: t.list.cvOf(`Bram ${name}`) })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-    await expect(registered).toContainText(t.tags.registered);
-    await expect(registered).toContainText(t.jobAt('Privacyjurist', 'Gemeente Breda'));
-    await expect(registered.getByRole('cell', { name: 'Den Haag' })).toContainText(
-      `${t.detail.years(8)} · WO`,
-    );
-    await expect(registered).toContainText(t.list.now);
-    await expect(registered).toContainText(t.list.hours('24–32'));
-    // Those that fit whole, at least one.
-    await expect(registered.locator('.row-tags')).toContainText(`Kan direct ${name}+3`);
-    await expect(registered.locator('.row-tags .more-names')).toHaveAttribute(
-      'aria-label',
-      texts.list.moreNames(3, `Recht ${name}, Woo, AVG`),
-    );
-    await expect(registered.getByRole('link', { name: '+31 (0)61 2345 678' })).toHaveAttribute(
-      'href',
-      /^tel:/,
-    );
+      const [guest, registered] = [rows(page).first(), rows(page).nth(1)];
+      await expect(guest).toContainText(t.tags.guest);
+      await expect(guest.locator('.newest-application')).toContainText(applications.statuses.pending);
+      await expect(guest.getByRole('link', { name: t.general.jurist })).toBeVisible();
+      const others = guest.locator('.more-names');
+      await expect(others).toHaveAccessibleName(
+        texts.list.moreNames(1, `Counsel ${name}, Bank NV, ${applications.statuses.offer}`),
+      );
+      await others.hover();
+      await expect(page.locator('.more-names__list')).toContainText(`Counsel ${name}`);
+      await expect(guest.getByRole('link', { name: email, exact: true })).toHaveAttribute('href', /^mailto:/);
+      await expect(guest.getByRole('link', { name: t.list.cvOf(`Bram ${name}`) })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      await expect(registered).toContainText(t.tags.registered);
+      await expect(registered).toContainText(t.jobAt('Privacyjurist', 'Gemeente Breda'));
+      await expect(registered.getByRole('cell', { name: 'Den Haag' })).toContainText(
+        `${t.detail.years(8)} · WO`,
+      );
+      await expect(registered).toContainText(t.list.now);
+      await expect(registered).toContainText(t.list.hours('24–32'));
+      // Those that fit whole, at least one.
+      await expect(registered.locator('.row-tags')).toContainText(`Kan direct ${name}+3`);
+      await expect(registered.locator('.row-tags .more-names')).toHaveAttribute(
+        'aria-label',
+        texts.list.moreNames(3, `Recht ${name}, Woo, AVG`),
+      );
+      await expect(registered.getByRole('link', { name: '+31 (0)61 2345 678' })).toHaveAttribute(
+        'href',
+        /^tel:/,
+      );
 
-    const choose = (label: string, value: string) =>
-      value === '' ? clearFilter(page, label) : chooseFilter(page, label, value);
-    await choose(t.list.ofKind, t.list.kinds.specifiek);
-    await expect(names(page)).toHaveText([`Bram ${name}`]);
-    await choose(t.list.ofKind, '');
-    await choose(filters.education, assignments.educationLevels.WO);
-    await expect(names(page)).toHaveText([`Anna ${name}`]);
-    await choose(filters.education, '');
-    await choose(filters.education, assignments.educationLevels.MBO);
-    await expect(page.getByRole('heading', { name: t.list.empty })).toBeVisible();
-    await choose(filters.education, '');
-    await choose(filters.expertise, `Recht ${name}`);
-    await expect(names(page)).toHaveText([`Anna ${name}`]);
-    await choose(filters.expertise, '');
-    await page.getByRole('columnheader', { name: t.list.candidate }).getByRole('link').click();
-    await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`]);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: t.list.export }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  });
+      const choose = (label: string, value: string) =>
+        value === '' ? clearFilter(page, label) : chooseFilter(page, label, value);
+      await choose(t.list.ofKind, t.list.kinds.specifiek);
+      await expect(names(page)).toHaveText([`Bram ${name}`]);
+      await choose(t.list.ofKind, '');
+      await choose(filters.education, assignments.educationLevels.WO);
+      await expect(names(page)).toHaveText([`Anna ${name}`]);
+      await choose(filters.education, '');
+      await choose(filters.education, assignments.educationLevels.MBO);
+      await expect(page.getByRole('heading', { name: t.list.empty })).toBeVisible();
+      await choose(filters.education, '');
+      await choose(filters.expertise, `Recht ${name}`);
+      await expect(names(page)).toHaveText([`Anna ${name}`]);
+      await choose(filters.expertise, '');
+      await page.getByRole('columnheader', { name: t.list.candidate }).getByRole('link').click();
+      await expect(names(page)).toHaveText([`Anna ${name}`, `Bram ${name}`]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: t.list.export }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    },
+  );
 
   it('a candidate is created by hand, edited, and never overwritten without notice', async ({
     page,

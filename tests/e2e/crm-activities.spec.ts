@@ -88,174 +88,171 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(emptyTitle(page)).toHaveText(t.empty);
   });
 
-  it('an activity is about a candidate and their application, without a company, with a reminder', async ({
-    page,
-    db,
-    sql,
-  }) => {
-    const [name, subject] = [newName(), unique('Referenties nagaan')];
-    const [title] = [unique('Jurist')];
-    const [assignmentId] = await insertAssignments(db, { title });
-    const candidateId = await insertCandidate(db, { firstName: 'Noor', lastName: name });
-    const applicationId = await insertApplication(db, { candidateId, assignmentId });
-    await open(page, `${list}/new`);
-    await page.getByLabel(labels.subject).fill(subject);
-    await expect(page.getByLabel(labels.application_id)).toHaveCount(0);
-    const person = page.getByRole('combobox', { name: labels.candidate_id, exact: true });
-    await person.fill(name);
-    await page.getByRole('option', { name }).click();
-    await page.getByLabel(labels.application_id).selectOption(applicationId);
-    await page.getByLabel(labels.remind_at).fill('2026-11-14T09:00');
-    await page.getByRole('button', { name: form.submitNew }).click();
-    await expect(toast(page, form.added)).toBeVisible();
-    expect(
-      only(
-        await sql`select customer_id, candidate_id, application_id, assignment_id
+  it(
+    'an activity is about a candidate and their application, without a company, with a reminder',
+    long,
+    async ({ page, db, sql }) => {
+      const [name, subject] = [newName(), unique('Referenties nagaan')];
+      const [title] = [unique('Jurist')];
+      const [assignmentId] = await insertAssignments(db, { title });
+      const candidateId = await insertCandidate(db, { firstName: 'Noor', lastName: name });
+      const applicationId = await insertApplication(db, { candidateId, assignmentId });
+      await open(page, `${list}/new`);
+      await page.getByLabel(labels.subject).fill(subject);
+      await expect(page.getByLabel(labels.application_id)).toHaveCount(0);
+      const person = page.getByRole('combobox', { name: labels.candidate_id, exact: true });
+      await person.fill(name);
+      await page.getByRole('option', { name }).click();
+      await page.getByLabel(labels.application_id).selectOption(applicationId);
+      await page.getByLabel(labels.remind_at).fill('2026-11-14T09:00');
+      await page.getByRole('button', { name: form.submitNew }).click();
+      await expect(toast(page, form.added)).toBeVisible();
+      expect(
+        only(
+          await sql`select customer_id, candidate_id, application_id, assignment_id
           from activities where subject = ${subject}`,
-      ),
-    ).toEqual({
-      customer_id: null,
-      candidate_id: candidateId,
-      application_id: applicationId,
-      assignment_id: assignmentId,
-    });
-    await go(page, `${list}?kandidaat=${candidateId}`);
-    const row = rowOf(page, subject);
-    await expect(row).toContainText(t.remindedAt('').trim());
-    await expect(row.getByRole('link', { name: `Noor ${name}` })).toBeVisible();
-    await expect(row.getByRole('link', { name: title })).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: words.removeFilter(`${t.aboutKinds.candidate} Noor ${name}`) }),
-    ).toBeVisible();
-    await row.getByRole('link', { name: t.aboutKinds.application, exact: true }).click();
-    await expect(page).toHaveURL(`/admin/dashboard/sollicitaties/${applicationId}`);
-    await go(page, `${list}/new?sollicitatie=${applicationId}`);
-    await expect(page.getByRole('combobox', { name: labels.candidate_id, exact: true })).toHaveValue(
-      `Noor ${name}`,
-    );
-    await expect(page.getByLabel(labels.application_id)).toHaveValue(applicationId);
-    await expectAccessible(page);
-  });
+        ),
+      ).toEqual({
+        customer_id: null,
+        candidate_id: candidateId,
+        application_id: applicationId,
+        assignment_id: assignmentId,
+      });
+      await go(page, `${list}?kandidaat=${candidateId}`);
+      const row = rowOf(page, subject);
+      await expect(row).toContainText(t.remindedAt('').trim());
+      await expect(row.getByRole('link', { name: `Noor ${name}` })).toBeVisible();
+      await expect(row.getByRole('link', { name: title })).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: words.removeFilter(`${t.aboutKinds.candidate} Noor ${name}`) }),
+      ).toBeVisible();
+      await row.getByRole('link', { name: t.aboutKinds.application, exact: true }).click();
+      await expect(page).toHaveURL(`/admin/dashboard/sollicitaties/${applicationId}`);
+      await go(page, `${list}/new?sollicitatie=${applicationId}`);
+      await expect(page.getByRole('combobox', { name: labels.candidate_id, exact: true })).toHaveValue(
+        `Noor ${name}`,
+      );
+      await expect(page.getByLabel(labels.application_id)).toHaveValue(applicationId);
+      await expectAccessible(page);
+    },
+  );
 
-  it('contact and opportunity belong to the company, and completion has a time', async ({
-    page,
-    db,
-    sql,
-    staff,
-    browser,
-    baseURL,
-  }) => {
-    const [first, second] = [unique('Zorggroep'), unique('Hogeschool')];
-    const one = await insertCustomer(db, { companyName: first });
-    const other = await insertCustomer(db, { companyName: second });
-    const contactId = await insertContact(db, one, { firstName: 'Eva', lastName: 'Smulders' });
-    await insertOpportunity(db, one, { title: 'Privacy officer' });
-    const otherContact = await insertContact(db, other, { firstName: 'Daan', lastName: 'Kuipers' });
-    const subject = unique('Nabellen');
-    await open(page, `${list}/new`);
-    await expect(emptyTitle(page)).toHaveText([form.parts.basis, form.parts.planning, form.parts.related]);
-    await expect(page.getByRole('radio', { name: crm.activityTypes.task })).toBeChecked();
-    await expect(page.getByLabel(labels.status)).toHaveValue('pending');
-    await expect(page.getByLabel(labels.owner_id)).toHaveValue(staff.id);
-    const contact = page.getByLabel(labels.contact_id);
-    await expect(contact).toHaveCount(0);
-    await expect(page.getByText(form.chooseEitherFirst)).toBeVisible();
-    await page.getByRole('button', { name: form.submitNew }).click();
-    await expect(page.getByText(crm.errors.company)).toHaveCount(0);
-    await expect(page.getByText(crm.required.subject)).toBeVisible();
+  it(
+    'contact and opportunity belong to the company, and completion has a time',
+    long,
+    async ({ page, db, sql, staff, browser, baseURL }) => {
+      const [first, second] = [unique('Zorggroep'), unique('Hogeschool')];
+      const one = await insertCustomer(db, { companyName: first });
+      const other = await insertCustomer(db, { companyName: second });
+      const contactId = await insertContact(db, one, { firstName: 'Eva', lastName: 'Smulders' });
+      await insertOpportunity(db, one, { title: 'Privacy officer' });
+      const otherContact = await insertContact(db, other, { firstName: 'Daan', lastName: 'Kuipers' });
+      const subject = unique('Nabellen');
+      await open(page, `${list}/new`);
+      await expect(emptyTitle(page)).toHaveText([form.parts.basis, form.parts.planning, form.parts.related]);
+      await expect(page.getByRole('radio', { name: crm.activityTypes.task })).toBeChecked();
+      await expect(page.getByLabel(labels.status)).toHaveValue('pending');
+      await expect(page.getByLabel(labels.owner_id)).toHaveValue(staff.id);
+      const contact = page.getByLabel(labels.contact_id);
+      await expect(contact).toHaveCount(0);
+      await expect(page.getByText(form.chooseEitherFirst)).toBeVisible();
+      await page.getByRole('button', { name: form.submitNew }).click();
+      await expect(page.getByText(crm.errors.company)).toHaveCount(0);
+      await expect(page.getByText(crm.required.subject)).toBeVisible();
 
-    const company = companyField(page, crm.company.label);
-    await chooseCompany(page, company, first);
-    await expect(contact.getByRole('option')).toHaveText([form.noContact, 'Eva Smulders']);
-    await contact.selectOption(contactId);
-    await expect(page.getByLabel(labels.opportunity_id).getByRole('option')).toHaveText([
-      form.noOpportunity,
-      'Privacy officer',
-    ]);
-    await chooseCompany(page, company, second);
-    await expect(contact.getByRole('option')).toHaveText([form.noContact, 'Daan Kuipers']);
-    await expect(contact).toHaveValue('');
-    await expect(page.getByText(form.noneOfCompany.opportunity_id)).toBeVisible();
-    await contact.selectOption(otherContact);
-    await page.getByLabel(labels.subject).fill(subject);
-    await page.getByLabel(labels.due_date).fill('2027-03-28T14:30');
-    await page.getByRole('button', { name: form.submitNew }).click();
-    await expect(toast(page, form.added)).toBeVisible();
-    await expect(page).toHaveURL(list);
-    expect(
-      only(
-        await sql`select customer_id, contact_id, opportunity_id, owner_id, status, due_date, completed_at
+      const company = companyField(page, crm.company.label);
+      await chooseCompany(page, company, first);
+      await expect(contact.getByRole('option')).toHaveText([form.noContact, 'Eva Smulders']);
+      await contact.selectOption(contactId);
+      await expect(page.getByLabel(labels.opportunity_id).getByRole('option')).toHaveText([
+        form.noOpportunity,
+        'Privacy officer',
+      ]);
+      await chooseCompany(page, company, second);
+      await expect(contact.getByRole('option')).toHaveText([form.noContact, 'Daan Kuipers']);
+      await expect(contact).toHaveValue('');
+      await expect(page.getByText(form.noneOfCompany.opportunity_id)).toBeVisible();
+      await contact.selectOption(otherContact);
+      await page.getByLabel(labels.subject).fill(subject);
+      await page.getByLabel(labels.due_date).fill('2027-03-28T14:30');
+      await page.getByRole('button', { name: form.submitNew }).click();
+      await expect(toast(page, form.added)).toBeVisible();
+      await expect(page).toHaveURL(list);
+      expect(
+        only(
+          await sql`select customer_id, contact_id, opportunity_id, owner_id, status, due_date, completed_at
         from activities where subject = ${subject}`,
-      ),
-    ).toEqual({
-      customer_id: other,
-      contact_id: otherContact,
-      opportunity_id: null,
-      owner_id: staff.id,
-      status: 'pending',
-      due_date: new Date('2027-03-28T12:30:00Z'),
-      completed_at: null,
-    });
+        ),
+      ).toEqual({
+        customer_id: other,
+        contact_id: otherContact,
+        opportunity_id: null,
+        owner_id: staff.id,
+        status: 'pending',
+        due_date: new Date('2027-03-28T12:30:00Z'),
+        completed_at: null,
+      });
 
-    const { id } = only(await sql<{ id: string }[]>`select id from activities where subject = ${subject}`);
-    const moment = async () =>
-      only(await sql<{ completed_at: Date | null }[]>`select completed_at from activities where id = ${id}`)
-        .completed_at;
-    await go(page, `${list}/${id}`);
-    const completedAt = page.getByLabel(labels.completed_at);
-    const completedTime = page.locator('.moment-input', { has: completedAt }).getByLabel(dayField.time);
-    await expect(completedAt).toHaveCount(0);
-    await page.getByLabel(labels.status).selectOption('completed');
-    await expect(completedAt).toHaveValue('');
-    await page.getByRole('button', { name: form.submitEdit }).click();
-    await expect(toast(page, form.updated)).toBeVisible();
-    await expect(page).toHaveURL(list);
-    expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
+      const { id } = only(await sql<{ id: string }[]>`select id from activities where subject = ${subject}`);
+      const moment = async () =>
+        only(await sql<{ completed_at: Date | null }[]>`select completed_at from activities where id = ${id}`)
+          .completed_at;
+      await go(page, `${list}/${id}`);
+      const completedAt = page.getByLabel(labels.completed_at);
+      const completedTime = page.locator('.moment-input', { has: completedAt }).getByLabel(dayField.time);
+      await expect(completedAt).toHaveCount(0);
+      await page.getByLabel(labels.status).selectOption('completed');
+      await expect(completedAt).toHaveValue('');
+      await page.getByRole('button', { name: form.submitEdit }).click();
+      await expect(toast(page, form.updated)).toBeVisible();
+      await expect(page).toHaveURL(list);
+      expect(Math.abs(Date.now() - ((await moment())?.getTime() ?? 0))).toBeLessThan(60_000);
 
-    await go(page, `${list}/${id}`);
-    const stored = (await moment()) ?? new Date(0);
-    await expect(completedAt).toHaveValue(formatDate(stored, language, 'numeric'));
-    await expect(completedTime).toHaveValue(formatTime(stored, language));
-    await completedAt.fill('2026-01-05T09:15');
-    await page.getByRole('button', { name: form.submitEdit }).click();
-    await expect(page).toHaveURL(list);
-    expect(await moment()).toEqual(new Date('2026-01-05T08:15:00Z'));
+      await go(page, `${list}/${id}`);
+      const stored = (await moment()) ?? new Date(0);
+      await expect(completedAt).toHaveValue(formatDate(stored, language, 'numeric'));
+      await expect(completedTime).toHaveValue(formatTime(stored, language));
+      await completedAt.fill('2026-01-05T09:15');
+      await page.getByRole('button', { name: form.submitEdit }).click();
+      await expect(page).toHaveURL(list);
+      expect(await moment()).toEqual(new Date('2026-01-05T08:15:00Z'));
 
-    await go(page, `${list}/${id}`);
-    await page.getByLabel(labels.status).selectOption('cancelled');
-    await expect(completedAt).toHaveCount(0);
-    const due = page.locator('.moment-input', { has: page.getByLabel(labels.due_date) });
-    const wholeDay = page.getByRole('checkbox', { name: dayField.wholeDay });
-    await expect(due.getByLabel(dayField.time)).toHaveValue('14:30');
-    await wholeDay.check();
-    await expect(due.getByLabel(dayField.time)).toHaveCount(0);
-    await page.getByRole('button', { name: form.submitEdit }).click();
-    await expect(page).toHaveURL(list);
-    expect(await moment()).toBeNull();
-    expect(only(await sql`select due_date from activities where id = ${id}`).due_date).toEqual(
-      new Date('2027-03-28T21:59:00Z'),
-    );
+      await go(page, `${list}/${id}`);
+      await page.getByLabel(labels.status).selectOption('cancelled');
+      await expect(completedAt).toHaveCount(0);
+      const due = page.locator('.moment-input', { has: page.getByLabel(labels.due_date) });
+      const wholeDay = page.getByRole('checkbox', { name: dayField.wholeDay });
+      await expect(due.getByLabel(dayField.time)).toHaveValue('14:30');
+      await wholeDay.check();
+      await expect(due.getByLabel(dayField.time)).toHaveCount(0);
+      await page.getByRole('button', { name: form.submitEdit }).click();
+      await expect(page).toHaveURL(list);
+      expect(await moment()).toBeNull();
+      expect(only(await sql`select due_date from activities where id = ${id}`).due_date).toEqual(
+        new Date('2027-03-28T21:59:00Z'),
+      );
 
-    // Someone else saves it while it is open again.
-    await go(page, `${list}/${id}`);
-    await expect(wholeDay).toBeChecked();
-    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
-    const values = { customer_id: other, subject: 'Van Bob', type: 'meeting', status: 'cancelled' };
-    const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '4', values });
-    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
-    await theirs.context().close();
-    await page.getByLabel(labels.subject).fill('Alleen');
-    await page.getByRole('button', { name: form.submitEdit }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
-    await expect(conflict).toContainText('Bob Smit');
-    await expect(conflict.getByRole('row').filter({ hasText: labels.subject })).toContainText(
-      /Alleen.*Van Bob/,
-    );
-    await expect(conflict.getByRole('row')).toHaveCount(2);
-    await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
-    await expect(page.getByRole('radio', { name: crm.activityTypes.meeting })).toBeChecked();
-    await expect(page.getByLabel(labels.subject)).toHaveValue('Van Bob');
-  });
+      // Someone else saves it while it is open again.
+      await go(page, `${list}/${id}`);
+      await expect(wholeDay).toBeChecked();
+      const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+      const values = { customer_id: other, subject: 'Van Bob', type: 'meeting', status: 'cancelled' };
+      const saved = await sendJson(theirs.context(), `${list}/${id}/save`, { basedOn: '4', values });
+      expect(await saved.json()).toMatchObject({ outcome: 'updated' });
+      await theirs.context().close();
+      await page.getByLabel(labels.subject).fill('Alleen');
+      await page.getByRole('button', { name: form.submitEdit }).click();
+      const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
+      await expect(conflict).toContainText('Bob Smit');
+      await expect(conflict.getByRole('row').filter({ hasText: labels.subject })).toContainText(
+        /Alleen.*Van Bob/,
+      );
+      await expect(conflict.getByRole('row')).toHaveCount(2);
+      await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
+      await expect(page.getByRole('radio', { name: crm.activityTypes.meeting })).toBeChecked();
+      await expect(page.getByLabel(labels.subject)).toHaveValue('Van Bob');
+    },
+  );
 
   test('an activity is completed from the list at once, and that can be undone', async ({
     page,
@@ -301,40 +298,39 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(rowOf(page, 'Nabellen')).toContainText(crm.activityStatuses.cancelled);
   });
 
-  it('your open activities are in your calendar behind a secret link that can be revoked', async ({
-    page,
-    playwright,
-    db,
-    staff,
-  }) => {
-    const company = unique('Gemeente');
-    const customerId = await insertCustomer(db, { companyName: company });
-    const own = { ownerId: staff.id, dueDate: inHours(24) };
-    await insertActivity(db, customerId, { ...own, subject: 'Kennismaking', type: 'meeting' });
-    await insertActivity(db, customerId, { ...own, subject: 'Al gedaan', status: 'completed' });
-    await insertActivity(db, customerId, { subject: 'Van een ander', dueDate: inHours(24) });
-    await open(page, list);
-    await page.getByRole('link', { name: activityDesk.tabs.agenda }).click();
-    await page.getByText(activityDesk.agenda.feed).click();
-    await expect(page.getByText(calendar.none)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: calendar.make }).click();
-    await expect(toast(page, calendar.made)).toBeVisible();
-    const link = await page.getByRole('textbox', { name: calendar.link }).inputValue();
-    expect(new URL(link).pathname).toBe('/agenda.ics');
-    // A calendar program has no session.
-    const outside = await playwright.request.newContext();
-    const feed = await outside.get(link);
-    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    const text = (await feed.text()).replaceAll('\r\n ', '');
-    expect(text).toContain(`Kennismaking (${company})`);
-    expect(text).not.toMatch(/Al gedaan|Van een ander/);
-    await page.getByRole('button', { name: calendar.withdraw }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: calendar.withdraw }).click();
-    await expect(toast(page, calendar.withdrawn)).toBeVisible();
-    expect((await outside.get(link)).status()).toBe(404);
-    await outside.dispose();
-  });
+  it(
+    'your open activities are in your calendar behind a secret link that can be revoked',
+    long,
+    async ({ page, playwright, db, staff }) => {
+      const company = unique('Gemeente');
+      const customerId = await insertCustomer(db, { companyName: company });
+      const own = { ownerId: staff.id, dueDate: inHours(24) };
+      await insertActivity(db, customerId, { ...own, subject: 'Kennismaking', type: 'meeting' });
+      await insertActivity(db, customerId, { ...own, subject: 'Al gedaan', status: 'completed' });
+      await insertActivity(db, customerId, { subject: 'Van een ander', dueDate: inHours(24) });
+      await open(page, list);
+      await page.getByRole('link', { name: activityDesk.tabs.agenda }).click();
+      await page.getByText(activityDesk.agenda.feed).click();
+      await expect(page.getByText(calendar.none)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: calendar.make }).click();
+      await expect(toast(page, calendar.made)).toBeVisible();
+      const link = await page.getByRole('textbox', { name: calendar.link }).inputValue();
+      expect(new URL(link).pathname).toBe('/agenda.ics');
+      // A calendar program has no session.
+      const outside = await playwright.request.newContext();
+      const feed = await outside.get(link);
+      expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      const text = (await feed.text()).replaceAll('\r\n ', '');
+      expect(text).toContain(`Kennismaking (${company})`);
+      expect(text).not.toMatch(/Al gedaan|Van een ander/);
+      await page.getByRole('button', { name: calendar.withdraw }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: calendar.withdraw }).click();
+      await expect(toast(page, calendar.withdrawn)).toBeVisible();
+      expect((await outside.get(link)).status()).toBe(404);
+      await outside.dispose();
+    },
+  );
 
   it('from a customer the company is fixed, and every path leads back there', async ({ page, db }) => {
     const company = unique('Zorggroep');

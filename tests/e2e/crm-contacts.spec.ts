@@ -180,79 +180,77 @@ mostlyInEnglish(({ texts, it }) => {
     await expect(page).toHaveURL(`${customersList}/${customerId}?deel=contactpersonen`);
   });
 
-  it('a contact who moves to another company leaves activities behind; the second editor is warned; deleting asks first', async ({
-    page,
-    db,
-    sql,
-    browser,
-    baseURL,
-  }) => {
-    const [from, to] = [`Oud ${word()}`, `Nieuw ${word()}`];
-    const [customerId, customer_id] = [
-      await insertCustomer(db, { companyName: from }),
-      await insertCustomer(db, { companyName: to }),
-    ];
-    const id = await insertContact(db, customerId, {
-      firstName: 'Weg',
-      lastName: 'Ermee',
-      position: 'Jurist',
-    });
-    await insertActivity(db, customerId, { contactId: id });
-    await open(page, `${list}/${id}/edit`);
-    await expect(company(page)).toHaveValue(from);
-    await chooseCompany(page, company(page), to);
-    await expect(page.getByText(form.leavesActivities(1))).toBeVisible();
-    await page.getByRole('button', { name: form.submitEdit }).click();
-    await expect(toast(page, form.updated)).toBeVisible();
-    await expect(page).toHaveURL(list);
-    expect(only(await sql`select customer_id from contacts where id = ${id}`)).toEqual({ customer_id });
-    expect(only(await sql`select contact_id from activities where customer_id = ${customerId}`)).toEqual({
-      contact_id: null,
-    });
-
-    await insertActivity(db, customer_id, { contactId: id });
-    await go(page, `${list}/${id}/edit`);
-    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
-    const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Partner', is_primary: 'on' };
-    const sent = { basedOn: '2', values: { ...person, customer_id } };
-    const saved = await sendJson(theirs.context(), `${list}/${id}/save`, sent);
-    expect(await saved.json()).toMatchObject({ outcome: 'updated' });
-    await theirs.context().close();
-    await page.getByLabel(form.labels.position).fill('Directeur');
-    await page.getByRole('button', { name: form.submitEdit }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
-    await expect(conflict.getByRole('row').filter({ hasText: form.labels.position })).toContainText(
-      /Directeur.*Partner/,
-    );
-    await expect(conflict.getByRole('row')).toHaveCount(2);
-    await expect(conflict).toContainText(editing.conflict.takenOver('Bob Smit', [form.labels.is_primary]));
-    await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
-    await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
-    await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
-    await expect(page.getByLabel(form.labels.position)).toHaveValue('Partner');
-
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: erasure.export }).click(),
-    ]);
-    expect(download.suggestedFilename()).toContain(erasure.exportFile);
-
-    await page.getByRole('button', { name: erasure.action }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(erasure.question('Weg Ermee'));
-    await expect(dialog).toContainText(erasure.contact(0));
-    await expect(dialog).toContainText(erasure.contactStays);
-    await dialog.getByRole('button', { name: erasure.action }).click();
-    await expect(toast(page, erasure.done)).toBeVisible();
-    await expect(page).toHaveURL(list);
-    expect(await sql`select 1 from contacts where id = ${id}`).toHaveLength(0);
-
-    for (const gone of [id, `${id}/edit`, 'x']) {
-      await open(page, `${list}/${gone}`);
+  it(
+    'a contact who moves to another company leaves activities behind; the second editor is warned; deleting asks first',
+    long,
+    async ({ page, db, sql, browser, baseURL }) => {
+      const [from, to] = [`Oud ${word()}`, `Nieuw ${word()}`];
+      const [customerId, customer_id] = [
+        await insertCustomer(db, { companyName: from }),
+        await insertCustomer(db, { companyName: to }),
+      ];
+      const id = await insertContact(db, customerId, {
+        firstName: 'Weg',
+        lastName: 'Ermee',
+        position: 'Jurist',
+      });
+      await insertActivity(db, customerId, { contactId: id });
+      await open(page, `${list}/${id}/edit`);
+      await expect(company(page)).toHaveValue(from);
+      await chooseCompany(page, company(page), to);
+      await expect(page.getByText(form.leavesActivities(1))).toBeVisible();
+      await page.getByRole('button', { name: form.submitEdit }).click();
+      await expect(toast(page, form.updated)).toBeVisible();
       await expect(page).toHaveURL(list);
-      await expect(page.getByText(texts.list.recordNotFound)).toBeVisible();
-    }
-  });
+      expect(only(await sql`select customer_id from contacts where id = ${id}`)).toEqual({ customer_id });
+      expect(only(await sql`select contact_id from activities where customer_id = ${customerId}`)).toEqual({
+        contact_id: null,
+      });
+
+      await insertActivity(db, customer_id, { contactId: id });
+      await go(page, `${list}/${id}/edit`);
+      const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+      const person = { first_name: 'Weg', last_name: 'Ermee', position: 'Partner', is_primary: 'on' };
+      const sent = { basedOn: '2', values: { ...person, customer_id } };
+      const saved = await sendJson(theirs.context(), `${list}/${id}/save`, sent);
+      expect(await saved.json()).toMatchObject({ outcome: 'updated' });
+      await theirs.context().close();
+      await page.getByLabel(form.labels.position).fill('Directeur');
+      await page.getByRole('button', { name: form.submitEdit }).click();
+      const conflict = page.getByRole('alert').filter({ hasText: editing.conflict.title });
+      await expect(conflict.getByRole('row').filter({ hasText: form.labels.position })).toContainText(
+        /Directeur.*Partner/,
+      );
+      await expect(conflict.getByRole('row')).toHaveCount(2);
+      await expect(conflict).toContainText(editing.conflict.takenOver('Bob Smit', [form.labels.is_primary]));
+      await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
+      await conflict.getByRole('button', { name: editing.conflict.takeTheirs }).click();
+      await expect(page.getByLabel(form.thisIsPrimary)).toBeChecked();
+      await expect(page.getByLabel(form.labels.position)).toHaveValue('Partner');
+
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: erasure.export }).click(),
+      ]);
+      expect(download.suggestedFilename()).toContain(erasure.exportFile);
+
+      await page.getByRole('button', { name: erasure.action }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText(erasure.question('Weg Ermee'));
+      await expect(dialog).toContainText(erasure.contact(0));
+      await expect(dialog).toContainText(erasure.contactStays);
+      await dialog.getByRole('button', { name: erasure.action }).click();
+      await expect(toast(page, erasure.done)).toBeVisible();
+      await expect(page).toHaveURL(list);
+      expect(await sql`select 1 from contacts where id = ${id}`).toHaveLength(0);
+
+      for (const gone of [id, `${id}/edit`, 'x']) {
+        await open(page, `${list}/${gone}`);
+        await expect(page).toHaveURL(list);
+        await expect(page.getByText(texts.list.recordNotFound)).toBeVisible();
+      }
+    },
+  );
 }, test);
 
 test(

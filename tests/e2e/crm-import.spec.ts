@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { IMPORT_BATCH_ROWS } from '#domain/imports/import-batch.ts';
 import { newId } from '#server/db/ids.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { newWord as word, sendJson } from '#tests/support/e2e-crm.ts';
 import { only } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 import { encodeText } from '#tests/support/encode-text.ts';
 import { inlineRows, workbook } from '#tests/support/workbook.ts';
 import { propertyOf } from '#tests/support/property-of.ts';
@@ -185,7 +186,8 @@ test('a long file is sent in batches with progress, continues after a lost conne
 }) => {
   test.setTimeout(120_000);
   const own = word();
-  const rows = Array.from({ length: 600 }, (_, at) => `Bedrijf ${at} ${own},Plaats ${at}`);
+  const count = IMPORT_BATCH_ROWS + 100;
+  const rows = Array.from({ length: count }, (_, at) => `Bedrijf ${at} ${own},Plaats ${at}`);
   const { check, run } = nl.imports;
   page.context().removeAllListeners('console');
   let batches = 0;
@@ -199,50 +201,57 @@ test('a long file is sent in batches with progress, continues after a lost conne
   await open(page, importOf('customers'));
   await choose(page, ['naam,plaats', ...rows].join('\n'));
   await page.getByRole('button', { name: nl.imports.map.next }).click();
-  await page.getByRole('button', { name: check.start(600) }).click();
+  await page.getByRole('button', { name: check.start(count) }).click();
   await expect(page.getByText(run.interrupted)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('progressbar', { name: run.progress })).toHaveAttribute('value', '500');
+  await expect(page.getByRole('progressbar', { name: run.progress })).toHaveAttribute(
+    'value',
+    `${IMPORT_BATCH_ROWS}`,
+  );
   await page.getByRole('link', { name: nl.admin.navigation.customers }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: run.leave.stay }).click();
   await page.getByRole('button', { name: run.resume }).click();
   await expect(page.getByRole('heading', { name: run.finished })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(run.allGood)).toBeVisible();
   const found = await sql`select count(*)::int as n from customers where search like ${`%${own}%`}`;
-  expect(found).toEqual([{ n: 600 }]);
+  expect(found).toEqual([{ n: count }]);
 });
 
-test('an unreadable file is refused with an explanation, and each step is accessible', async ({ page }) => {
-  const { problems, empty, choose: first, map } = nl.imports;
-  await open(page, importOf('customers'));
-  const unreadable: [string | Buffer, string][] = [
-    [Buffer.from('PK\u0003\u0004'), problems.brokenWorkbook],
-    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), problems.oldWorkbook],
-    ['Bedrijfsnaam\n"open', problems.unclosedQuote(2)],
-    ['Bedrijfsnaam\n', empty],
-    ['Bedrijfsnaam\n\0', problems.notText(2)],
-    ['', empty],
-  ];
-  for (const [content, sentence] of unreadable) {
-    await choose(page, content);
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-  await expectAccessible(page);
-  await choose(page, 'Bedrijfsnaam\nX');
-  await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
-  await page.getByRole('button', { name: first.another }).click();
-  await expect(page.getByRole('heading', { name: first.title })).toBeFocused();
+test(
+  'an unreadable file is refused with an explanation, and each step is accessible',
+  long,
+  async ({ page }) => {
+    const { problems, empty, choose: first, map } = nl.imports;
+    await open(page, importOf('customers'));
+    const unreadable: [string | Buffer, string][] = [
+      [Buffer.from('PK\u0003\u0004'), problems.brokenWorkbook],
+      [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), problems.oldWorkbook],
+      ['Bedrijfsnaam\n"open', problems.unclosedQuote(2)],
+      ['Bedrijfsnaam\n', empty],
+      ['Bedrijfsnaam\n\0', problems.notText(2)],
+      ['', empty],
+    ];
+    for (const [content, sentence] of unreadable) {
+      await choose(page, content);
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await choose(page, 'Bedrijfsnaam\nX');
+    await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
+    await page.getByRole('button', { name: first.another }).click();
+    await expect(page.getByRole('heading', { name: first.title })).toBeFocused();
 
-  await choose(page, `Bedrijfsnaam,Een kolom met een heel lange naam\n${word()},${'x'.repeat(300)}\n,y`);
-  await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: map.next }).click();
-  const start = page.getByRole('button', { name: nl.imports.check.startSome(1, 2) });
-  await expect(start).toBeEnabled();
-  await expectAccessible(page);
-  await start.click();
-  await expect(page.getByRole('heading', { name: nl.imports.run.finished })).toBeVisible();
-  await expectAccessible(page);
-});
+    await choose(page, `Bedrijfsnaam,Een kolom met een heel lange naam\n${word()},${'x'.repeat(300)}\n,y`);
+    await expect(page.getByRole('heading', { name: map.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: map.next }).click();
+    const start = page.getByRole('button', { name: nl.imports.check.startSome(1, 2) });
+    await expect(start).toBeEnabled();
+    await expectAccessible(page);
+    await start.click();
+    await expect(page.getByRole('heading', { name: nl.imports.run.finished })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('a batch that our pages would never send is refused', async ({ context }) => {
   const send = (data: unknown) => sendJson(context, '/admin/crm/import', data);
@@ -252,7 +261,7 @@ test('a batch that our pages would never send is refused', async ({ context }) =
   for (const change of [
     { rows: [] },
     { kind: 'users' },
-    { rows: Array.from({ length: 501 }, () => rows[0]) },
+    { rows: Array.from({ length: IMPORT_BATCH_ROWS + 1 }, () => rows[0]) },
     { importId: 'x' },
   ]) {
     expect((await send({ ...batch, ...change })).status()).toBe(400);

@@ -23,7 +23,7 @@ import {
   openPart,
   recordAct,
 } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { long, expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
 import { insertPlacement } from '#tests/support/placements.ts';
 
 const list = '/admin/crm/placements';
@@ -34,7 +34,7 @@ mostlyInEnglish(({ texts, language, it }) => {
   const { filters } = texts.audit.values;
   const words = texts.list;
   const { list: t, form, detail, end, states } = placements;
-  const long = (day: string) => formatDate(day, language, 'long');
+  const inFull = (day: string) => formatDate(day, language, 'long');
 
   it('an accepted application becomes a placement with what the assignment says, once', async ({
     page,
@@ -119,49 +119,50 @@ mostlyInEnglish(({ texts, language, it }) => {
     await expect(emptyTitle(page)).toHaveText(t.empty);
   });
 
-  it('an extension is a row, a colleague in between is named, and what was typed stays', async ({
-    page,
-    db,
-  }) => {
-    const customerId = await insertCustomer(db);
-    const id = await insertPlacement(db, customerId, {
-      startDate: addDays(today, -100),
-      endDate: addDays(today, 20),
-    });
-    await open(page, `${list}/${id}`);
-    await page.getByRole('button', { name: end.extend }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(end.labels.ends_on).fill(addDays(today, 10));
-    await dialog.getByRole('button', { name: end.extendSubmit }).click();
-    await expect(dialog.getByText(texts.crm.errors.endNotLater)).toBeVisible();
-    await dialog.getByLabel(end.labels.ends_on).fill(addDays(today, 110));
-    await dialog.getByLabel(end.labels.selling_cents).fill('99,50');
-    await expectAccessible(page, { themes: ['light'] });
-    await db.update(table).set({ version: 2 }).where(eq(table.id, id));
-    await dialog.getByRole('button', { name: end.extendSubmit }).click();
-    await expect(dialog.getByText(end.conflict(end.colleague))).toBeVisible();
-    await expect(dialog.getByLabel(end.labels.selling_cents)).toHaveValue('99,50');
-    await dialog.getByRole('button', { name: end.extendSubmit }).click();
-    await expect(toast(page, end.extended)).toBeVisible();
-    await expect(page.getByText(long(addDays(today, 20)))).toBeVisible();
-    await openPart(page, texts.recordPage.tabs.extensions);
-    await expect(page.getByText(detail.extended(long(addDays(today, 110))))).toBeVisible();
-    const rows = await db.select().from(placementExtensions).where(eq(placementExtensions.placementId, id));
-    expect(rows).toMatchObject([{ endsOn: addDays(today, 110), sellingCents: 9_950 }]);
+  it(
+    'an extension is a row, a colleague in between is named, and what was typed stays',
+    long,
+    async ({ page, db }) => {
+      const customerId = await insertCustomer(db);
+      const id = await insertPlacement(db, customerId, {
+        startDate: addDays(today, -100),
+        endDate: addDays(today, 20),
+      });
+      await open(page, `${list}/${id}`);
+      await page.getByRole('button', { name: end.extend }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(end.labels.ends_on).fill(addDays(today, 10));
+      await dialog.getByRole('button', { name: end.extendSubmit }).click();
+      await expect(dialog.getByText(texts.crm.errors.endNotLater)).toBeVisible();
+      await dialog.getByLabel(end.labels.ends_on).fill(addDays(today, 110));
+      await dialog.getByLabel(end.labels.selling_cents).fill('99,50');
+      await expectAccessible(page, { themes: ['light'] });
+      await db.update(table).set({ version: 2 }).where(eq(table.id, id));
+      await dialog.getByRole('button', { name: end.extendSubmit }).click();
+      await expect(dialog.getByText(end.conflict(end.colleague))).toBeVisible();
+      await expect(dialog.getByLabel(end.labels.selling_cents)).toHaveValue('99,50');
+      await dialog.getByRole('button', { name: end.extendSubmit }).click();
+      await expect(toast(page, end.extended)).toBeVisible();
+      await expect(page.getByText(inFull(addDays(today, 20)))).toBeVisible();
+      await openPart(page, texts.recordPage.tabs.extensions);
+      await expect(page.getByText(detail.extended(inFull(addDays(today, 110))))).toBeVisible();
+      const rows = await db.select().from(placementExtensions).where(eq(placementExtensions.placementId, id));
+      expect(rows).toMatchObject([{ endsOn: addDays(today, 110), sellingCents: 9_950 }]);
 
-    await recordAct(page, end.end);
-    await dialog.getByLabel(end.labels.ends_on).fill(addDays(today, 30));
-    await dialog.getByRole('button', { name: end.endSubmit }).click();
-    await expect(dialog.getByText(end.required.note)).toBeVisible();
-    await dialog.getByLabel(end.reason).fill('De klant stopt eerder.');
-    await dialog.getByRole('button', { name: end.endSubmit }).click();
-    await expect(page.getByText(detail.shortened(long(addDays(today, 30))))).toBeVisible();
-    await recordAct(page, end.cancelPlacement);
-    await page.getByRole('alertdialog').getByRole('button', { name: end.cancelPlacement }).click();
-    await expect(toast(page, end.cancelled)).toBeVisible();
-    await expect(page.getByText(states.cancelled, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: end.extend })).toHaveCount(0);
-  });
+      await recordAct(page, end.end);
+      await dialog.getByLabel(end.labels.ends_on).fill(addDays(today, 30));
+      await dialog.getByRole('button', { name: end.endSubmit }).click();
+      await expect(dialog.getByText(end.required.note)).toBeVisible();
+      await dialog.getByLabel(end.reason).fill('De klant stopt eerder.');
+      await dialog.getByRole('button', { name: end.endSubmit }).click();
+      await expect(page.getByText(detail.shortened(inFull(addDays(today, 30))))).toBeVisible();
+      await recordAct(page, end.cancelPlacement);
+      await page.getByRole('alertdialog').getByRole('button', { name: end.cancelPlacement }).click();
+      await expect(toast(page, end.cancelled)).toBeVisible();
+      await expect(page.getByText(states.cancelled, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: end.extend })).toHaveCount(0);
+    },
+  );
 
   it('a document is added to a placement and to a customer, and removed', async ({ page, db }) => {
     const customerId = await insertCustomer(db);

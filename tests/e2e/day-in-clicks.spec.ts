@@ -99,7 +99,7 @@ test('five candidates are found and proposed in four clicks', async ({ page, db,
   ]);
 });
 
-test('three interviews are planned in nine clicks', async ({ page, db, sql }) => {
+test('three interviews are planned in nine clicks', long, async ({ page, db, sql }) => {
   const { id, title } = await aVacancy(db);
   for (let at = 0; at < 3; at += 1) await insertApplication(db, { assignmentId: id });
   await open(page, `${list}?zoek=${encodeURIComponent(title)}`);
@@ -119,26 +119,30 @@ test('three interviews are planned in nine clicks', async ({ page, db, sql }) =>
   expect(planned).toEqual({ n: 3, moments: 3 });
 });
 
-test('one is placed, the vacancy closed and the others told in two clicks', async ({ page, db, sql }) => {
-  const { id } = await aVacancy(db);
-  const lastName = `Plaatsing ${newId().slice(-8)}`;
-  await insertApplication(db, { assignmentId: id, lastName, status: 'offer' });
-  for (let at = 0; at < 2; at += 1) await insertApplication(db, { assignmentId: id });
-  await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}`);
-  const { click, clicks } = mouse();
-  await click(page.getByRole('button', { name: placements.fill.title(`Sanne ${lastName}`) }));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(placements.fill.inform(2))).toBeChecked();
-  await expectAccessible(page);
-  await click(dialog.getByRole('button', { name: placements.fill.submit }));
-  await expect(toast(page, placements.fill.done)).toBeVisible();
-  expect(clicks()).toBeLessThanOrEqual(2);
-  const [state] = await sql<{ status: string; rejected: number; placed: number }[]>`
+test(
+  'one is placed, the vacancy closed and the others told in two clicks',
+  long,
+  async ({ page, db, sql }) => {
+    const { id } = await aVacancy(db);
+    const lastName = `Plaatsing ${newId().slice(-8)}`;
+    await insertApplication(db, { assignmentId: id, lastName, status: 'offer' });
+    for (let at = 0; at < 2; at += 1) await insertApplication(db, { assignmentId: id });
+    await open(page, `/admin/dashboard/sollicitaties?zoek=${encodeURIComponent(lastName)}`);
+    const { click, clicks } = mouse();
+    await click(page.getByRole('button', { name: placements.fill.title(`Sanne ${lastName}`) }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(placements.fill.inform(2))).toBeChecked();
+    await expectAccessible(page);
+    await click(dialog.getByRole('button', { name: placements.fill.submit }));
+    await expect(toast(page, placements.fill.done)).toBeVisible();
+    expect(clicks()).toBeLessThanOrEqual(2);
+    const [state] = await sql<{ status: string; rejected: number; placed: number }[]>`
     select s.status, (select count(*)::int from guest_applications a where a.assignment_id = s.id and a.status = 'rejected') as rejected,
       (select count(*)::int from placements p where p.assignment_id = s.id) as placed
     from assignments s where s.id = ${id}`;
-  expect(state).toEqual({ status: 'closed', rejected: 2, placed: 1 });
-});
+    expect(state).toEqual({ status: 'closed', rejected: 2, placed: 1 });
+  },
+);
 
 test('five applicants are invited in three clicks, and asked about when not all of them change', async ({
   page,

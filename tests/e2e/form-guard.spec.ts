@@ -309,7 +309,9 @@ test('unreadable data is reported, or gives an error page with a request id', as
   const { id } = await openAssignment(sql);
   // The browser reports every error response on the console.
   page.context().removeAllListeners('console');
+  // A search reads the second, and its results the first.
   await sql`alter table assignments rename to assignments_away`;
+  await sql`alter table open_assignments rename to open_assignments_away`;
   try {
     const list = await page.goto('/opdrachten?zoek=storing');
     expect(list?.status()).toBe(503);
@@ -324,6 +326,7 @@ test('unreadable data is reported, or gives an error page with a request id', as
     await expect(page.getByRole('main')).not.toContainText(/assignments|select|error/i);
   } finally {
     await sql`alter table assignments_away rename to assignments`;
+    await sql`alter table open_assignments_away rename to open_assignments`;
   }
   await page.goto('/opdrachten?zoek=storing');
   await expect(page.getByText('Fout bij het ophalen van opdrachten')).toHaveCount(0);

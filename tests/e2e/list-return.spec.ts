@@ -181,7 +181,7 @@ for (const [name, { path, fill, form }] of Object.entries(lists)) {
   );
 }
 
-test('a form reloaded halfway still knows the way back', async ({ page, db }) => {
+test('a form reloaded halfway still knows the way back', long, async ({ page, db }) => {
   const own = await lists['contacts']!.fill(db);
   const url = `/admin/crm/contacts?zoek=${own}&pagina=2`;
   await open(page, url);
@@ -226,28 +226,29 @@ test('a deleted record returns to the list as it was', async ({ page, db }) => {
   await expectList(page, url);
 });
 
-test('a record that a colleague deleted leads back to the list as it was, and says so', async ({
-  page,
-  db,
-}) => {
-  const own = await lists['contacts']!.fill(db);
-  const url = `/admin/crm/contacts?zoek=${own}&pagina=2`;
-  await open(page, url);
-  const row = firstRow(page);
-  const id = (await row.getAttribute('href'))?.split('/').at(-1) ?? '';
-  await scroll(page);
-  await db.delete(contacts).where(eq(contacts.id, id));
-  await press(row);
-  await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
-  await expectList(page, url);
-  // Also from its own page, where the form is no longer found.
-  await press(firstRow(page));
-  await expect(backLink(page)).toBeVisible();
-  const next = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await db.delete(contacts).where(eq(contacts.id, next));
-  await recordAct(page, nl.contacts.list.edit);
-  await expectList(page, url);
-});
+test(
+  'a record that a colleague deleted leads back to the list as it was, and says so',
+  long,
+  async ({ page, db }) => {
+    const own = await lists['contacts']!.fill(db);
+    const url = `/admin/crm/contacts?zoek=${own}&pagina=2`;
+    await open(page, url);
+    const row = firstRow(page);
+    const id = (await row.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await scroll(page);
+    await db.delete(contacts).where(eq(contacts.id, id));
+    await press(row);
+    await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
+    await expectList(page, url);
+    // Also from its own page, where the form is no longer found.
+    await press(firstRow(page));
+    await expect(backLink(page)).toBeVisible();
+    const next = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await db.delete(contacts).where(eq(contacts.id, next));
+    await recordAct(page, nl.contacts.list.edit);
+    await expectList(page, url);
+  },
+);
 
 test('a board is scrolled sideways as it was when a card is closed', async ({ page, db }) => {
   const customerId = await insertCustomer(db);

@@ -22,67 +22,67 @@ async function addMail(db: Database, sql: Sql, given: Given = {}): Promise<strin
 mostlyInEnglish(({ texts: all, it }) => {
   const { mailAndJobs: texts, admin, list, site } = all;
 
-  it('the outbox is searched and filtered, failed mail is sent again, and a job is run now', async ({
-    page,
-    db,
-    sql,
-  }) => {
-    const dead = await addMail(db, sql, {
-      status: 'dead',
-      failure: 'rejected',
-      lastError: '550 5.1.1 User unknown',
-    });
-    const queued = await addMail(db, sql);
-    await open(page, '/admin/users');
-    await page.getByRole('link', { name: admin.navigation.mailAndJobs }).click();
-    await expect(page).toHaveURL('/admin/dashboard/mail');
-    await expect(page).toHaveTitle(`${texts.title} | Lexbrug`);
-    await expect(page.getByText(texts.list.noTransport)).toBeVisible();
+  it(
+    'the outbox is searched and filtered, failed mail is sent again, and a job is run now',
+    long,
+    async ({ page, db, sql }) => {
+      const dead = await addMail(db, sql, {
+        status: 'dead',
+        failure: 'rejected',
+        lastError: '550 5.1.1 User unknown',
+      });
+      const queued = await addMail(db, sql);
+      await open(page, '/admin/users');
+      await page.getByRole('link', { name: admin.navigation.mailAndJobs }).click();
+      await expect(page).toHaveURL('/admin/dashboard/mail');
+      await expect(page).toHaveTitle(`${texts.title} | Lexbrug`);
+      await expect(page.getByText(texts.list.noTransport)).toBeVisible();
 
-    await page.getByRole('searchbox').fill(dead);
-    const rows = page.getByRole('table', { name: texts.list.caption }).locator('tbody tr');
-    await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText(dead);
-    await expect(rows.first()).toContainText(texts.statuses.dead);
-    await expect(rows.first()).toContainText(texts.failures.rejected);
-    await expect(page).toHaveURL(/zoek=/);
+      await page.getByRole('searchbox').fill(dead);
+      const rows = page.getByRole('table', { name: texts.list.caption }).locator('tbody tr');
+      await expect(rows).toHaveCount(1);
+      await expect(rows.first()).toContainText(dead);
+      await expect(rows.first()).toContainText(texts.statuses.dead);
+      await expect(rows.first()).toContainText(texts.failures.rejected);
+      await expect(page).toHaveURL(/zoek=/);
 
-    await go(page, `/admin/dashboard/mail?zoek=${queued}`);
-    await chooseFilter(page, all.audit.values.filters.status, texts.statuses.dead);
-    await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
-    await page.getByRole('link', { name: list.clearFilters }).first().click();
-    await expect(page).toHaveURL(/\/admin\/dashboard\/mail\??$/);
+      await go(page, `/admin/dashboard/mail?zoek=${queued}`);
+      await chooseFilter(page, all.audit.values.filters.status, texts.statuses.dead);
+      await expect(page.getByRole('heading', { name: list.noResults })).toBeVisible();
+      await page.getByRole('link', { name: list.clearFilters }).first().click();
+      await expect(page).toHaveURL(/\/admin\/dashboard\/mail\??$/);
 
-    const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
-    await go(page, `/admin/dashboard/mail?zoek=${to}`);
-    await page.getByRole('button', { name: texts.sendAgain.actionFor(to) }).click();
-    await expect(toast(page, texts.sendAgain.done)).toBeVisible();
-    await expect(rows).toContainText(texts.statuses.queued);
-    expect(await sql`select status, attempts from mail_outbox where to_address = ${to}`).toMatchObject([
-      { status: 'queued', attempts: 0 },
-    ]);
+      const to = await addMail(db, sql, { status: 'dead', failure: 'rejected', lastError: '550 no' });
+      await go(page, `/admin/dashboard/mail?zoek=${to}`);
+      await page.getByRole('button', { name: texts.sendAgain.actionFor(to) }).click();
+      await expect(toast(page, texts.sendAgain.done)).toBeVisible();
+      await expect(rows).toContainText(texts.statuses.queued);
+      expect(await sql`select status, attempts from mail_outbox where to_address = ${to}`).toMatchObject([
+        { status: 'queued', attempts: 0 },
+      ]);
 
-    const late = await addMail(db, sql, { status: 'dead', failure: 'rejected' });
-    await go(page, `/admin/dashboard/mail?zoek=${late}`);
-    await sql`update mail_outbox set status = 'sent' where to_address = ${late}`;
-    await page.getByRole('button', { name: texts.sendAgain.actionFor(late) }).click();
-    await expect(page.getByText(texts.sendAgain.conflict)).toBeVisible();
-    await expect(rows).toContainText(texts.statuses.sent);
+      const late = await addMail(db, sql, { status: 'dead', failure: 'rejected' });
+      await go(page, `/admin/dashboard/mail?zoek=${late}`);
+      await sql`update mail_outbox set status = 'sent' where to_address = ${late}`;
+      await page.getByRole('button', { name: texts.sendAgain.actionFor(late) }).click();
+      await expect(page.getByText(texts.sendAgain.conflict)).toBeVisible();
+      await expect(rows).toContainText(texts.statuses.sent);
 
-    await page.getByRole('link', { name: texts.jobTab, exact: true }).click();
-    await expect(page).toHaveURL('/admin/dashboard/mail/taken');
-    const job = page.getByRole('row', { name: texts.jobs.sweepFiles.name });
-    await expect(job).toContainText(texts.schedules.day('04:30'));
-    await sql`update jobs set last_result = null, last_started_at = null where name = 'sweepFiles'`;
-    await open(page, '/admin/dashboard/mail/taken');
-    await expect(job).toContainText(texts.jobList.never);
-    await job.getByRole('button', { name: texts.runNow.actionFor(texts.jobs.sweepFiles.name) }).click();
-    await expect(toast(page, texts.runNow.done(texts.jobs.sweepFiles.name))).toBeVisible();
-    await expect(job).toContainText(texts.jobList.nothingToDo, { timeout: 15_000 });
-    const digest = page.getByRole('row', { name: texts.jobs.dailyDigest.purpose });
-    await expect(digest).toContainText(texts.jobList.off);
-    await expect(digest.getByRole('button')).toHaveCount(0);
-  });
+      await page.getByRole('link', { name: texts.jobTab, exact: true }).click();
+      await expect(page).toHaveURL('/admin/dashboard/mail/taken');
+      const job = page.getByRole('row', { name: texts.jobs.sweepFiles.name });
+      await expect(job).toContainText(texts.schedules.day('04:30'));
+      await sql`update jobs set last_result = null, last_started_at = null where name = 'sweepFiles'`;
+      await open(page, '/admin/dashboard/mail/taken');
+      await expect(job).toContainText(texts.jobList.never);
+      await job.getByRole('button', { name: texts.runNow.actionFor(texts.jobs.sweepFiles.name) }).click();
+      await expect(toast(page, texts.runNow.done(texts.jobs.sweepFiles.name))).toBeVisible();
+      await expect(job).toContainText(texts.jobList.nothingToDo, { timeout: 15_000 });
+      const digest = page.getByRole('row', { name: texts.jobs.dailyDigest.purpose });
+      await expect(digest).toContainText(texts.jobList.off);
+      await expect(digest.getByRole('button')).toHaveCount(0);
+    },
+  );
 
   test('a mail is shown as its recipient sees it, formatted and as plain text', async ({ page, db, sql }) => {
     const to = await addMail(db, sql, {

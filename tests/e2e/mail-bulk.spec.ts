@@ -7,48 +7,49 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { accountsTest } from '#tests/support/e2e-accounts.ts';
 import { officeTest as test, open, recordAct, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch, long } from '#tests/support/e2e-test.ts';
 import { textsIn } from '#texts/texts.ts';
 
 mostlyInDutch(({ texts: all, it }) => {
   const { bulkMail: t, mailing, list, applications, assignmentManagement } = all;
 
-  it('a template fills a mail from the record, warns for an empty field and stays in the draft', async ({
-    page,
-    db,
-  }) => {
-    const [assignmentId = ''] = await insertAssignments(db, { title: 'Jurist omgevingsrecht' });
-    const id = await insertApplication(db, {
-      assignmentId,
-      firstName: 'Noor',
-      lastName: 'Quispel',
-      language: 'nl',
-    });
-    await open(page, `/admin/dashboard/sollicitaties/${id}`);
-    await recordAct(page, mailing.write);
-    const dialog = page.getByRole('dialog');
-    const body = dialog.getByLabel(mailing.fields.body, { exact: true });
-    await body.fill('Mijn eigen woorden');
-    await dialog.getByLabel(mailing.fields.template).selectOption(builtInId('invited'));
-    await expect(body).toHaveValue(/^Beste Noor Quispel,[^]*‘Jurist omgevingsrecht’/u);
-    await expect(dialog.getByLabel(mailing.fields.subject, { exact: true })).toHaveValue(
-      'Uitnodiging voor een gesprek: Jurist omgevingsrecht',
-    );
-    await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: mailing.putBack }).click();
-    await expect(body).toHaveValue('Mijn eigen woorden');
-    await dialog.getByLabel(mailing.fields.template).selectOption(builtInId('invited'));
-    await dialog.getByLabel(mailing.fields.language).selectOption('en');
-    await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
-    // At once: what was not saved yet is sent while the page is left.
-    await page.goto('about:blank');
-    await open(page, `/admin/dashboard/sollicitaties/${id}`);
-    await recordAct(page, mailing.write);
-    await expect(dialog.getByLabel(mailing.fields.template)).toHaveValue(builtInId('invited'));
-    await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
-    await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
-  });
+  it(
+    'a template fills a mail from the record, warns for an empty field and stays in the draft',
+    long,
+    async ({ page, db }) => {
+      const [assignmentId = ''] = await insertAssignments(db, { title: 'Jurist omgevingsrecht' });
+      const id = await insertApplication(db, {
+        assignmentId,
+        firstName: 'Noor',
+        lastName: 'Quispel',
+        language: 'nl',
+      });
+      await open(page, `/admin/dashboard/sollicitaties/${id}`);
+      await recordAct(page, mailing.write);
+      const dialog = page.getByRole('dialog');
+      const body = dialog.getByLabel(mailing.fields.body, { exact: true });
+      await body.fill('Mijn eigen woorden');
+      await dialog.getByLabel(mailing.fields.template).selectOption(builtInId('invited'));
+      await expect(body).toHaveValue(/^Beste Noor Quispel,[^]*‘Jurist omgevingsrecht’/u);
+      await expect(dialog.getByLabel(mailing.fields.subject, { exact: true })).toHaveValue(
+        'Uitnodiging voor een gesprek: Jurist omgevingsrecht',
+      );
+      await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: mailing.putBack }).click();
+      await expect(body).toHaveValue('Mijn eigen woorden');
+      await dialog.getByLabel(mailing.fields.template).selectOption(builtInId('invited'));
+      await dialog.getByLabel(mailing.fields.language).selectOption('en');
+      await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
+      // At once: what was not saved yet is sent while the page is left.
+      await page.goto('about:blank');
+      await open(page, `/admin/dashboard/sollicitaties/${id}`);
+      await recordAct(page, mailing.write);
+      await expect(dialog.getByLabel(mailing.fields.template)).toHaveValue(builtInId('invited'));
+      await expect(body).toHaveValue(/^Dear Noor Quispel,/u);
+      await expect(dialog.getByText(mailing.empty(mailing.unknown.colleaguePhone))).toBeVisible();
+    },
+  );
 
   it('people are selected on a phone, and the bar stays in view', async ({ page, db }) => {
     const key = newId().slice(-8);
@@ -129,43 +130,43 @@ mostlyInDutch(({ texts: all, it }) => {
     expect(left).toEqual([]);
   });
 
-  it('closing a vacancy offers to reject those who are left, and that can be undone', async ({
-    page,
-    db,
-    sql,
-  }) => {
-    const title = `Notarieel jurist ${newId().slice(-8)}`;
-    const [assignmentId = ''] = await insertAssignments(db, { title });
-    for (const status of ['pending', 'interview'] as const)
-      await insertApplication(db, { assignmentId, status, language: 'nl' });
-    const { rejection } = applications;
-    const statuses = async () => {
-      const rows = await sql<{ status: string }[]>`select status from guest_applications
+  it(
+    'closing a vacancy offers to reject those who are left, and that can be undone',
+    long,
+    async ({ page, db, sql }) => {
+      const title = `Notarieel jurist ${newId().slice(-8)}`;
+      const [assignmentId = ''] = await insertAssignments(db, { title });
+      for (const status of ['pending', 'interview'] as const)
+        await insertApplication(db, { assignmentId, status, language: 'nl' });
+      const { rejection } = applications;
+      const statuses = async () => {
+        const rows = await sql<{ status: string }[]>`select status from guest_applications
         where assignment_id = ${assignmentId} order by status`;
-      return rows.map(({ status }) => status);
-    };
-    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: list.actionsFor(title) }).click();
-    await page.getByRole('menuitem', { name: assignmentManagement.actions.close }).click();
-    const dialog = page.getByRole('dialog', { name: rejection.title(2) });
-    await expect(dialog).toContainText(rejection.remaining);
-    await dialog.getByLabel(rejection.reason).selectOption('Opdracht ingetrokken');
-    await expect(dialog.getByLabel(rejection.body)).toHaveValue(/\{\{aanhef\}\}/u);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+        return rows.map(({ status }) => status);
+      };
+      await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(title)}`);
+      await page.getByRole('button', { name: list.actionsFor(title) }).click();
+      await page.getByRole('menuitem', { name: assignmentManagement.actions.close }).click();
+      const dialog = page.getByRole('dialog', { name: rejection.title(2) });
+      await expect(dialog).toContainText(rejection.remaining);
+      await dialog.getByLabel(rejection.reason).selectOption('Opdracht ingetrokken');
+      await expect(dialog.getByLabel(rejection.body)).toHaveValue(/\{\{aanhef\}\}/u);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    await open(page, `/admin/dashboard/vacatures/${assignmentId}`);
-    await expect(page.getByText(rejection.left(2))).toBeVisible();
-    await page.getByRole('button', { name: rejection.rejectLeft, exact: true }).click();
-    await dialog.getByLabel(rejection.reason).selectOption('Opdracht ingetrokken');
-    await dialog.getByRole('button', { name: rejection.withMail }).click();
-    await expect(toast(page, rejection.done(2))).toBeVisible();
-    expect(await statuses()).toEqual(['rejected', 'rejected']);
-    const notice = page.locator('.notice').filter({ hasText: /2 afwijzingen/u });
-    await notice.getByRole('button', { name: applications.status.undo }).click();
-    await expect.poll(statuses).toEqual(['interview', 'pending']);
-    await expect(notice).toBeHidden();
-  });
+      await open(page, `/admin/dashboard/vacatures/${assignmentId}`);
+      await expect(page.getByText(rejection.left(2))).toBeVisible();
+      await page.getByRole('button', { name: rejection.rejectLeft, exact: true }).click();
+      await dialog.getByLabel(rejection.reason).selectOption('Opdracht ingetrokken');
+      await dialog.getByRole('button', { name: rejection.withMail }).click();
+      await expect(toast(page, rejection.done(2))).toBeVisible();
+      expect(await statuses()).toEqual(['rejected', 'rejected']);
+      const notice = page.locator('.notice').filter({ hasText: /2 afwijzingen/u });
+      await notice.getByRole('button', { name: applications.status.undo }).click();
+      await expect.poll(statuses).toEqual(['interview', 'pending']);
+      await expect(notice).toBeHidden();
+    },
+  );
 }, test);
 
 for (const [language, javaScriptEnabled] of [

@@ -2,63 +2,64 @@ import { builtInId } from '#domain/mail/mail-template.ts';
 import { expectAccessible, phone } from '#tests/support/accessible.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInEnglish } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInEnglish, long } from '#tests/support/e2e-test.ts';
 
 mostlyInEnglish(({ texts: all, it }) => {
   const { mailTemplates: t } = all;
 
-  it('a template is written in both languages, checked at its field, and tried on a real candidate', async ({
-    page,
-    db,
-  }) => {
-    const last = `Quispel${Date.now()}`;
-    await insertCandidate(db, {
-      firstName: 'Noor',
-      lastName: last,
-      email: `${last}@mail.example`.toLowerCase(),
-    });
-    await open(page, '/admin/dashboard/mail/sjablonen');
-    await expect(page.getByRole('table', { name: t.list.caption })).toContainText(t.names.received);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: t.list.add }).click();
+  it(
+    'a template is written in both languages, checked at its field, and tried on a real candidate',
+    long,
+    async ({ page, db }) => {
+      const last = `Quispel${Date.now()}`;
+      await insertCandidate(db, {
+        firstName: 'Noor',
+        lastName: last,
+        email: `${last}@mail.example`.toLowerCase(),
+      });
+      await open(page, '/admin/dashboard/mail/sjablonen');
+      await expect(page.getByRole('table', { name: t.list.caption })).toContainText(t.names.received);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: t.list.add }).click();
 
-    await page.getByLabel(t.fields.name, { exact: true }).fill(`Kennismaken ${last}`);
-    await page.getByLabel(t.fields.about, { exact: true }).selectOption('candidate');
-    const subject = page.getByRole('textbox', { name: t.fields.subject_nl });
-    await subject.fill('Dag {{voornaan}}');
-    await page.getByRole('textbox', { name: t.fields.body_nl }).fill('{{aanhef}}\n\nSchikt dinsdag?');
-    await expect(page.getByText(t.problems.meant('{{voornaan}}', '{{voornaam}}'))).toBeVisible();
+      await page.getByLabel(t.fields.name, { exact: true }).fill(`Kennismaken ${last}`);
+      await page.getByLabel(t.fields.about, { exact: true }).selectOption('candidate');
+      const subject = page.getByRole('textbox', { name: t.fields.subject_nl });
+      await subject.fill('Dag {{voornaan}}');
+      await page.getByRole('textbox', { name: t.fields.body_nl }).fill('{{aanhef}}\n\nSchikt dinsdag?');
+      await expect(page.getByText(t.problems.meant('{{voornaan}}', '{{voornaam}}'))).toBeVisible();
 
-    await subject.fill('Dag ');
-    await page.getByRole('button', { name: t.form.insertInto(t.fields.subject_nl) }).press('Enter');
-    await page.getByRole('menuitem', { name: 'voornaam', exact: true }).press('Enter');
-    await expect(subject).toHaveValue('Dag {{voornaam}}');
-    await expect(subject).toBeFocused();
-    await page.getByRole('textbox', { name: t.fields.subject_en }).fill('Hello {{first name}}');
-    await page
-      .getByRole('textbox', { name: t.fields.body_en })
-      .fill('{{salutation}}\n\nIs Tuesday fine? {{phone of colleague}}');
+      await subject.fill('Dag ');
+      await page.getByRole('button', { name: t.form.insertInto(t.fields.subject_nl) }).press('Enter');
+      await page.getByRole('menuitem', { name: 'voornaam', exact: true }).press('Enter');
+      await expect(subject).toHaveValue('Dag {{voornaam}}');
+      await expect(subject).toBeFocused();
+      await page.getByRole('textbox', { name: t.fields.subject_en }).fill('Hello {{first name}}');
+      await page
+        .getByRole('textbox', { name: t.fields.body_en })
+        .fill('{{salutation}}\n\nIs Tuesday fine? {{phone of colleague}}');
 
-    await page.getByRole('combobox', { name: t.preview.on }).fill(last);
-    await page.getByRole('option', { name: last }).click();
-    await page.getByRole('radio', { name: t.form.english }).last().check({ force: true });
-    const preview = page.getByRole('group', { name: t.preview.frame });
-    await expect(preview).toContainText(`Dear Noor ${last},`);
-    await expect(page.getByText('Hello Noor', { exact: true })).toBeVisible();
-    await expect(page.getByText(`${t.preview.empty(1)} phone of colleague`)).toBeVisible();
-    await expectAccessible(page);
+      await page.getByRole('combobox', { name: t.preview.on }).fill(last);
+      await page.getByRole('option', { name: last }).click();
+      await page.getByRole('radio', { name: t.form.english }).last().check({ force: true });
+      const preview = page.getByRole('group', { name: t.preview.frame });
+      await expect(preview).toContainText(`Dear Noor ${last},`);
+      await expect(page.getByText('Hello Noor', { exact: true })).toBeVisible();
+      await expect(page.getByText(`${t.preview.empty(1)} phone of colleague`)).toBeVisible();
+      await expectAccessible(page);
 
-    await page.getByRole('button', { name: t.form.submitNew }).click();
-    await expect(toast(page, t.form.added)).toBeVisible();
-    await expect(page.getByRole('link', { name: `Kennismaken ${last}` })).toBeVisible();
+      await page.getByRole('button', { name: t.form.submitNew }).click();
+      await expect(toast(page, t.form.added)).toBeVisible();
+      await expect(page.getByRole('link', { name: `Kennismaken ${last}` })).toBeVisible();
 
-    await page.getByRole('link', { name: `Kennismaken ${last}` }).click();
-    await page.getByRole('button', { name: t.archive.action, exact: true }).click();
-    await expect(toast(page, t.archive.done)).toBeVisible();
-    await expect(page.getByRole('link', { name: `Kennismaken ${last}` })).toHaveCount(0);
-  });
+      await page.getByRole('link', { name: `Kennismaken ${last}` }).click();
+      await page.getByRole('button', { name: t.archive.action, exact: true }).click();
+      await expect(toast(page, t.archive.done)).toBeVisible();
+      await expect(page.getByRole('link', { name: `Kennismaken ${last}` })).toHaveCount(0);
+    },
+  );
 
-  it('a built-in template keeps its versions, and its standard text comes back', async ({ page }) => {
+  it('a built-in template keeps its versions, and its standard text comes back', long, async ({ page }) => {
     const id = builtInId('rejectedTerms');
     await open(page, `/admin/dashboard/mail/sjablonen/${id}`);
     const subject = page.getByRole('textbox', { name: t.fields.subject_nl });

@@ -5,7 +5,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch, long } from '#tests/support/e2e-test.ts';
 import type { Database } from '#server/db/client.ts';
 
 const today = calendarDay(new Date());
@@ -37,7 +37,7 @@ mostlyInDutch(({ texts, it }) => {
   const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
   const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allTextContents();
 
-  it('ten candidates fit on a screen, and near misses say by how much', async ({ page, db }) => {
+  it('ten candidates fit on a screen, and near misses say by how much', long, async ({ page, db }) => {
     const { lastName, url } = await aDesk(db);
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, url);
@@ -89,31 +89,35 @@ mostlyInDutch(({ texts, it }) => {
     expect(first).toContain(lastName);
   });
 
-  it('two to four are compared, and rows stay where they are until they are sorted', async ({ page, db }) => {
-    const { url } = await aDesk(db);
-    await open(page, url);
-    const before = await names(page);
-    const compare = page.getByRole('button', { name: t.compare });
-    for (const name of before.slice(0, 2))
-      await page.getByRole('checkbox', { name: list.select(name), exact: true }).check();
-    await compare.click();
-    const dialog = page.getByRole('dialog', { name: t.compareTitle });
-    await expect(dialog.getByRole('columnheader')).toHaveCount(3);
-    await expect(dialog.getByRole('rowheader')).toHaveCount(8);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    for (const name of before.slice(2, 5))
-      await page.getByRole('checkbox', { name: list.select(name), exact: true }).check();
-    await expect(compare).toHaveAttribute('aria-disabled', 'true');
+  it(
+    'two to four are compared, and rows stay where they are until they are sorted',
+    long,
+    async ({ page, db }) => {
+      const { url } = await aDesk(db);
+      await open(page, url);
+      const before = await names(page);
+      const compare = page.getByRole('button', { name: t.compare });
+      for (const name of before.slice(0, 2))
+        await page.getByRole('checkbox', { name: list.select(name), exact: true }).check();
+      await compare.click();
+      const dialog = page.getByRole('dialog', { name: t.compareTitle });
+      await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+      await expect(dialog.getByRole('rowheader')).toHaveCount(8);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      for (const name of before.slice(2, 5))
+        await page.getByRole('checkbox', { name: list.select(name), exact: true }).check();
+      await expect(compare).toHaveAttribute('aria-disabled', 'true');
 
-    await page.getByRole('button', { name: t.weights.title }).click();
-    await page.getByLabel(t.weights.of(t.criteria.hours)).selectOption('5');
-    await page.getByLabel(t.weights.of(t.criteria.availability)).selectOption('0');
-    expect(await names(page)).toEqual(before);
-    await page.getByRole('button', { name: t.proposeFor(before[3] ?? '') }).click();
-    await expect(toast(page, t.proposed)).toBeVisible();
-    expect(await names(page)).toEqual(before);
-  });
+      await page.getByRole('button', { name: t.weights.title }).click();
+      await page.getByLabel(t.weights.of(t.criteria.hours)).selectOption('5');
+      await page.getByLabel(t.weights.of(t.criteria.availability)).selectOption('0');
+      expect(await names(page)).toEqual(before);
+      await page.getByRole('button', { name: t.proposeFor(before[3] ?? '') }).click();
+      await expect(toast(page, t.proposed)).toBeVisible();
+      expect(await names(page)).toEqual(before);
+    },
+  );
 
   it('a candidate is proposed for several assignments at once', async ({ page, db, sql }) => {
     const { ids } = await aDesk(db);

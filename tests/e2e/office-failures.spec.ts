@@ -4,7 +4,7 @@ import { addStaff } from '#tests/support/accounts.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { withoutTable } from '#tests/support/e2e-database.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { expect, mostlyInDutch, long } from '#tests/support/e2e-test.ts';
 
 mostlyInDutch(({ texts, it }) => {
   const { admin, list, site } = texts;
@@ -61,7 +61,7 @@ mostlyInDutch(({ texts, it }) => {
 
   it(
     'a page whose script cannot be loaded opens when the server is back',
-    { tag: '@own-tab' },
+    { tag: ['@own-tab', long.tag] },
     async ({ page }) => {
       page.context().removeAllListeners('console');
       await open(page, '/admin/dashboard');

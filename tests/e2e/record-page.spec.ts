@@ -5,7 +5,7 @@ import { insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { cutConnection, newWord, sendJson } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { colleague, officeTest as test, open, openPart, toast } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { nl } from '#texts/nl.ts';
 
 const { facts: t, tabs, partFailed } = nl.recordPage;
@@ -176,28 +176,28 @@ test('a part that cannot be read says so and is tried again, while the record st
   await expect(page.getByText(nl.placements.panel.none)).toBeVisible();
 });
 
-test('a task is added from the timeline; the page is accessible and never scrolls sideways', async ({
-  page,
-  db,
-  sql,
-}) => {
-  const id = await insertCandidate(db, { lastName: newWord(), registeredAt: new Date() });
-  await open(page, `/admin/crm/candidates/${id}`);
-  await page.getByText(nl.timeline.composer.ways.task, { exact: true }).click();
-  const line = page.getByRole('textbox', { name: nl.activityDesk.entry.label });
-  await line.fill('bellen morgen 10:00');
-  for (const width of [320, 390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([width, over]).toEqual([width, 0]);
-  }
-  await line.press('Enter');
-  await expect(page.locator('.timeline > li').filter({ hasText: 'bellen' })).toHaveCount(1);
-  expect(only(await sql`select status, type from activities where candidate_id = ${id}`)).toEqual({
-    status: 'pending',
-    type: 'call',
-  });
-});
+test(
+  'a task is added from the timeline; the page is accessible and never scrolls sideways',
+  long,
+  async ({ page, db, sql }) => {
+    const id = await insertCandidate(db, { lastName: newWord(), registeredAt: new Date() });
+    await open(page, `/admin/crm/candidates/${id}`);
+    await page.getByText(nl.timeline.composer.ways.task, { exact: true }).click();
+    const line = page.getByRole('textbox', { name: nl.activityDesk.entry.label });
+    await line.fill('bellen morgen 10:00');
+    for (const width of [320, 390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([width, over]).toEqual([width, 0]);
+    }
+    await line.press('Enter');
+    await expect(page.locator('.timeline > li').filter({ hasText: 'bellen' })).toHaveCount(1);
+    expect(only(await sql`select status, type from activities where candidate_id = ${id}`)).toEqual({
+      status: 'pending',
+      type: 'call',
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { insertCustomer } from '#tests/support/crm.ts';
 import { newWord as word } from '#tests/support/e2e-crm.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { officeTest as test, open } from '#tests/support/e2e-office.ts';
-import { expect, inBothLanguages } from '#tests/support/e2e-test.ts';
+import { expect, inBothLanguages, long } from '#tests/support/e2e-test.ts';
 import { importLabels } from '#app/components/admin/imports/import-words.ts';
 import { fieldsFor } from '#domain/imports/import-kinds.ts';
 
@@ -21,7 +21,7 @@ inBothLanguages(({ texts }) => {
   const { imports, crm } = texts;
   const { choose: c, map, check, run } = imports;
 
-  test('candidates are imported from the list, each with a stated consent', async ({ page, sql }) => {
+  test('candidates are imported from the list, each with a stated consent', long, async ({ page, sql }) => {
     const own = word();
     await open(page, '/admin/crm/candidates');
     await page.getByRole('link', { name: imports.action }).click();

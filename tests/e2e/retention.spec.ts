@@ -7,7 +7,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { accountsTest, signInContext } from '#tests/support/e2e-accounts.ts';
 import { newWord } from '#tests/support/e2e-crm.ts';
 import { officeTest, open } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { long, expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 import { textsIn } from '#texts/texts.ts';
 
 const address = '/admin/dashboard/bewaartermijnen';
@@ -30,32 +30,33 @@ async function agreedUntil(db: Database, lastName: string, consentUntil: string)
 mostlyInDutch(({ texts, language, it }) => {
   const { retention: t } = texts;
 
-  it('an owner sees what is deleted within 30 days, first what goes first, and opens the person', async ({
-    page,
-    db,
-  }) => {
-    const word = newWord();
-    const [soon, sooner, later] = [addDays(today, 20), addDays(today, 3), addDays(today, 31)];
-    await agreedUntil(db, `${word}B`, soon);
-    const id = await agreedUntil(db, `${word}A`, sooner);
-    await agreedUntil(db, `${word}C`, later);
-    await open(page, address);
-    const tabs = page.getByRole('navigation', { name: t.upcoming.tabs });
-    await tabs.getByRole('link', { name: t.purposes.consent }).click();
-    await expect(page).toHaveURL(`${address}?soort=toestemming`);
-    const rows = page.getByRole('table', { name: t.upcoming.title }).locator('tbody tr');
-    const mine = rows.filter({ hasText: word });
-    await expect(mine).toHaveCount(2);
-    await expect(mine.first()).toContainText(`${word}A`);
-    await expect(mine.first()).toContainText(formatDate(sooner, language, 'short', { withYear: true }));
-    await expectAccessible(page);
-    await mine.first().getByRole('link').click();
-    await expect(page).toHaveURL(`/admin/crm/candidates/${id}`);
-    await expect(page.locator('main')).toContainText(t.panel.until(formatDate(sooner, language, 'long')));
-    await open(page, address);
-    await expect(page.getByRole('link', { name: t.change })).toBeVisible();
-    await expect(tabs.getByRole('link', { name: t.purposes.accounts })).toBeVisible();
-  });
+  it(
+    'an owner sees what is deleted within 30 days, first what goes first, and opens the person',
+    long,
+    async ({ page, db }) => {
+      const word = newWord();
+      const [soon, sooner, later] = [addDays(today, 20), addDays(today, 3), addDays(today, 31)];
+      await agreedUntil(db, `${word}B`, soon);
+      const id = await agreedUntil(db, `${word}A`, sooner);
+      await agreedUntil(db, `${word}C`, later);
+      await open(page, address);
+      const tabs = page.getByRole('navigation', { name: t.upcoming.tabs });
+      await tabs.getByRole('link', { name: t.purposes.consent }).click();
+      await expect(page).toHaveURL(`${address}?soort=toestemming`);
+      const rows = page.getByRole('table', { name: t.upcoming.title }).locator('tbody tr');
+      const mine = rows.filter({ hasText: word });
+      await expect(mine).toHaveCount(2);
+      await expect(mine.first()).toContainText(`${word}A`);
+      await expect(mine.first()).toContainText(formatDate(sooner, language, 'short', { withYear: true }));
+      await expectAccessible(page);
+      await mine.first().getByRole('link').click();
+      await expect(page).toHaveURL(`/admin/crm/candidates/${id}`);
+      await expect(page.locator('main')).toContainText(t.panel.until(formatDate(sooner, language, 'long')));
+      await open(page, address);
+      await expect(page.getByRole('link', { name: t.change })).toBeVisible();
+      await expect(tabs.getByRole('link', { name: t.purposes.accounts })).toBeVisible();
+    },
+  );
 }, officeTest);
 
 accountsTest(

@@ -186,33 +186,32 @@ test(
 );
 
 mostlyInEnglish(({ texts, it }) => {
-  it('a document of Word is shown as text, which is logged; one without text is named', async ({
-    page,
-    db,
-    program,
-    sql,
-  }) => {
-    const { id } = await insertApplicationWithCv(db, program, 'docx', { lastName: newName() });
-    await sql`update cv_texts set status = 'text', text = 'Advocaat in Gouda'
+  it(
+    'a document of Word is shown as text, which is logged; one without text is named',
+    long,
+    async ({ page, db, program, sql }) => {
+      const { id } = await insertApplicationWithCv(db, program, 'docx', { lastName: newName() });
+      await sql`update cv_texts set status = 'text', text = 'Advocaat in Gouda'
       where file_id = (select cv_file_id from guest_applications where id = ${id})`;
-    await open(page, `${address}/${id}`);
-    await expect(page.getByText('Advocaat in Gouda')).toBeVisible();
-    await expect(page.getByText(texts.review.asText)).toBeVisible();
-    await expect(page.getByText(/^CV Sanne .*\.docx$/)).toBeVisible();
-    await expectAccessible(page);
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql`select metadata->>'how' as how from audit_logs where entity_id = ${id} and action_type = 'view'`
-          ).length,
-      )
-      .toBe(1);
-    await sql`update cv_texts set status = 'encrypted', text = null
+      await open(page, `${address}/${id}`);
+      await expect(page.getByText('Advocaat in Gouda')).toBeVisible();
+      await expect(page.getByText(texts.review.asText)).toBeVisible();
+      await expect(page.getByText(/^CV Sanne .*\.docx$/)).toBeVisible();
+      await expectAccessible(page);
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select metadata->>'how' as how from audit_logs where entity_id = ${id} and action_type = 'view'`
+            ).length,
+        )
+        .toBe(1);
+      await sql`update cv_texts set status = 'encrypted', text = null
       where file_id = (select cv_file_id from guest_applications where id = ${id})`;
-    await open(page, `${address}/${id}`);
-    await expect(page.getByText(texts.review.unreadable.encrypted)).toBeVisible();
-  });
+      await open(page, `${address}/${id}`);
+      await expect(page.getByText(texts.review.unreadable.encrypted)).toBeVisible();
+    },
+  );
 }, test);
 
 type Sql = Parameters<Parameters<typeof test>[2]>[0]['sql'];

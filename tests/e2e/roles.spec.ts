@@ -6,7 +6,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { accountsTest as test, signInContext } from '#tests/support/e2e-accounts.ts';
 import { go, open, toast } from '#tests/support/e2e-office.ts';
-import { expect } from '#tests/support/e2e-test.ts';
+import { expect, long } from '#tests/support/e2e-test.ts';
 import { follow } from '#tests/support/inside-office.ts';
 import { insertPlacement } from '#tests/support/placements.ts';
 
@@ -87,62 +87,59 @@ test('a recruiter changes records, cannot open users, and sees only their own au
   await expect(page.getByText('Uw rol is recruiter. Vraag een eigenaar')).toBeVisible();
 });
 
-test('an owner changes a role after giving the password again', async ({
-  page,
-  db,
-  sql,
-  context,
-  baseURL,
-  staff,
-}) => {
-  await signInContext(context, db, staff, baseURL);
-  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
-  const bram = await addStaff(db, { name: 'Bram Collega', language: 'en' });
-  await open(page, '/admin/users');
-  const row = page.getByRole('row', { name: bram.email });
-  await expect(row).toContainText('Eigenaar');
-  await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
-  await page.getByRole('menuitem', { name: 'Rol wijzigen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Rol').selectOption('Meelezer');
-  await dialog.getByRole('button', { name: 'Rol wijzigen' }).click();
-  await expect(dialog).toHaveAccessibleName('Bent u het zelf?');
-  await dialog.getByRole('button', { name: 'Annuleren' }).click();
-  await expect(row).toContainText('Eigenaar');
+test(
+  'an owner changes a role after giving the password again',
+  long,
+  async ({ page, db, sql, context, baseURL, staff }) => {
+    await signInContext(context, db, staff, baseURL);
+    await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+    const bram = await addStaff(db, { name: 'Bram Collega', language: 'en' });
+    await open(page, '/admin/users');
+    const row = page.getByRole('row', { name: bram.email });
+    await expect(row).toContainText('Eigenaar');
+    await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
+    await page.getByRole('menuitem', { name: 'Rol wijzigen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Rol').selectOption('Meelezer');
+    await dialog.getByRole('button', { name: 'Rol wijzigen' }).click();
+    await expect(dialog).toHaveAccessibleName('Bent u het zelf?');
+    await dialog.getByRole('button', { name: 'Annuleren' }).click();
+    await expect(row).toContainText('Eigenaar');
 
-  await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
-  await page.getByRole('menuitem', { name: 'Rol wijzigen' }).click();
-  await dialog.getByLabel('Rol').selectOption('Recruiter');
-  await dialog.getByRole('button', { name: 'Rol wijzigen' }).click();
-  await dialog.getByLabel('Wachtwoord of code').fill(staff.password);
-  await dialog.getByRole('button', { name: 'Bevestigen' }).click();
-  await expect(toast(page, 'De rol is gewijzigd')).toBeVisible();
-  await expect(row).toContainText('Recruiter');
-  const [mail] = await mailsTo(db, bram.email);
-  expect(mail).toMatchObject({ kind: 'accountChange', language: 'en', data: { role: 'recruiter' } });
+    await page.getByRole('button', { name: 'Acties voor Bram Collega' }).click();
+    await page.getByRole('menuitem', { name: 'Rol wijzigen' }).click();
+    await dialog.getByLabel('Rol').selectOption('Recruiter');
+    await dialog.getByRole('button', { name: 'Rol wijzigen' }).click();
+    await dialog.getByLabel('Wachtwoord of code').fill(staff.password);
+    await dialog.getByRole('button', { name: 'Bevestigen' }).click();
+    await expect(toast(page, 'De rol is gewijzigd')).toBeVisible();
+    await expect(row).toContainText('Recruiter');
+    const [mail] = await mailsTo(db, bram.email);
+    expect(mail).toMatchObject({ kind: 'accountChange', language: 'en', data: { role: 'recruiter' } });
 
-  // Typed text survives the question: the invitation is sent as it was typed.
-  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
-  await page.getByRole('button', { name: 'Collega uitnodigen' }).click();
-  await dialog.getByLabel('Naam').fill('Nora Nieuw');
-  await dialog.getByLabel('E-mailadres').fill('nora.nieuw@lexbrug.example');
-  await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click();
-  const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
-  await question.getByLabel('Wachtwoord of code').fill(staff.password);
-  await question.getByRole('button', { name: 'Bevestigen' }).click();
-  const shown = page.getByRole('dialog', { name: 'Er is geen e-mail verstuurd' });
-  await shown.getByRole('button', { name: 'Sluiten' }).last().click();
-  await expect(shown).toBeHidden();
+    // Typed text survives the question: the invitation is sent as it was typed.
+    await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+    await page.getByRole('button', { name: 'Collega uitnodigen' }).click();
+    await dialog.getByLabel('Naam').fill('Nora Nieuw');
+    await dialog.getByLabel('E-mailadres').fill('nora.nieuw@lexbrug.example');
+    await dialog.getByRole('button', { name: 'Uitnodiging versturen' }).click();
+    const question = page.getByRole('dialog', { name: 'Bent u het zelf?' });
+    await question.getByLabel('Wachtwoord of code').fill(staff.password);
+    await question.getByRole('button', { name: 'Bevestigen' }).click();
+    const shown = page.getByRole('dialog', { name: 'Er is geen e-mail verstuurd' });
+    await shown.getByRole('button', { name: 'Sluiten' }).last().click();
+    await expect(shown).toBeHidden();
 
-  // A guarded download opened in a new tab asks on a page and returns to the address.
-  await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
-  await page.goto('/admin/dashboard/audit/export').catch(() => undefined);
-  await expect(page).toHaveURL(/\/admin\/account\/confirm\?next=/);
-  await page.getByLabel('Wachtwoord of code').fill(staff.password);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Bevestigen' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
-});
+    // A guarded download opened in a new tab asks on a page and returns to the address.
+    await sql`update sessions set confirmed_at = null where user_id = ${staff.id}`;
+    await page.goto('/admin/dashboard/audit/export').catch(() => undefined);
+    await expect(page).toHaveURL(/\/admin\/account\/confirm\?next=/);
+    await page.getByLabel('Wachtwoord of code').fill(staff.password);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Bevestigen' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^audit-log-/);
+  },
+);
 
 test('a download that is refused says so on a page in the frame, and to a script as data', async ({
   page,

@@ -8,7 +8,7 @@ import { emptyTitle, newWord, sendJson } from '#tests/support/e2e-crm.ts';
 import { only, withoutTable } from '#tests/support/e2e-database.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { colleague, go, officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
-import { expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
+import { long, expect, mostlyInDutch } from '#tests/support/e2e-test.ts';
 
 const path = '/admin/crm/activities';
 const today = () => calendarDay(new Date());
@@ -65,94 +65,93 @@ mostlyInDutch(({ texts, language, it }) => {
     await expect(page).toHaveURL(path);
   });
 
-  test('a tick completes with undo, and a row is postponed by menu and by key', async ({
-    page,
-    db,
-    sql,
-    staff,
-    browser,
-    baseURL,
-  }) => {
-    await sql`delete from activities`;
-    const add = (subject: string, given = {}) =>
-      insertActivity(db, null, { ownerId: staff.id, subject, dueDate: inDays(-1), ...given });
-    const id = await add('Nabellen', { remindAt: inDays(-1, '09:00') });
-    await add('Tweede', { dueDate: inDays(-1, '11:00') });
-    await open(page, path);
-    const tick = (subject: string) => page.getByRole('checkbox', { name: complete.of(subject) });
-    await tick('Nabellen').focus();
-    await page.keyboard.press('Space');
-    await expect(toast(page, complete.done)).toBeVisible();
-    await expect(tick('Nabellen')).toHaveCount(0);
-    await expect(tick('Tweede')).toBeFocused();
-    await toast(page, complete.done).getByRole('button', { name: complete.undo }).click();
-    await expect(tick('Nabellen')).toBeVisible();
-    await expect(tick('Nabellen')).not.toBeChecked();
+  test(
+    'a tick completes with undo, and a row is postponed by menu and by key',
+    long,
+    async ({ page, db, sql, staff, browser, baseURL }) => {
+      await sql`delete from activities`;
+      const add = (subject: string, given = {}) =>
+        insertActivity(db, null, { ownerId: staff.id, subject, dueDate: inDays(-1), ...given });
+      const id = await add('Nabellen', { remindAt: inDays(-1, '09:00') });
+      await add('Tweede', { dueDate: inDays(-1, '11:00') });
+      await open(page, path);
+      const tick = (subject: string) => page.getByRole('checkbox', { name: complete.of(subject) });
+      await tick('Nabellen').focus();
+      await page.keyboard.press('Space');
+      await expect(toast(page, complete.done)).toBeVisible();
+      await expect(tick('Nabellen')).toHaveCount(0);
+      await expect(tick('Tweede')).toBeFocused();
+      await toast(page, complete.done).getByRole('button', { name: complete.undo }).click();
+      await expect(tick('Nabellen')).toBeVisible();
+      await expect(tick('Nabellen')).not.toBeChecked();
 
-    const stored = async () =>
-      only(
-        await sql<
-          { due_date: Date; remind_at: Date }[]
-        >`select due_date, remind_at from activities where id = ${id}`,
+      const stored = async () =>
+        only(
+          await sql<
+            { due_date: Date; remind_at: Date }[]
+          >`select due_date, remind_at from activities where id = ${id}`,
+        );
+      await page.getByRole('button', { name: postpone.of('Nabellen') }).click();
+      await page.getByRole('menuitem', { name: postpone.tomorrow }).click();
+      const tomorrow = page.getByRole('region', { name: toDo.groups.tomorrow });
+      await expect(tomorrow).toContainText('Nabellen');
+      const moved = toast(page, postpone.moved('').trim());
+      await expect(moved).toBeVisible();
+      expect(await stored()).toEqual({ due_date: inDays(1), remind_at: inDays(1, '09:00') });
+      await moved.getByRole('button', { name: complete.undo }).click();
+      await expect(toast(page, postpone.undone)).toBeVisible();
+      expect(await stored()).toEqual({ due_date: inDays(-1), remind_at: inDays(-1, '09:00') });
+
+      await tick('Nabellen').focus();
+      await page.keyboard.press('2');
+      await expect.poll(async () => (await stored()).due_date).toEqual(dueAt(nextMonday(today()), '10:00'));
+      await expect(tick('Tweede')).toBeFocused();
+      await page.keyboard.press('3');
+      const dialog = page.getByRole('dialog', { name: postpone.dialog('Tweede') });
+      await expectAccessible(page, { within: ['[role=dialog]'] });
+      await dialog.getByLabel(postpone.day).fill('');
+      await dialog.getByRole('button', { name: postpone.save }).click();
+      await expect(dialog.getByText(postpone.dayWrong)).toBeVisible();
+      const day = dialog.getByLabel(postpone.day);
+      await day.fill('1 mrt 2027');
+      await day.press('ArrowUp');
+      await expect(day).toHaveValue(formatDate('2027-03-02', language, 'numeric'));
+      await day.press('Alt+ArrowDown');
+      const calendar = page.getByRole('dialog', { name: dayField.calendar });
+      const inCalendar = (chosen: string) =>
+        calendar.getByRole('button', { name: formatWeekday(chosen, language), exact: true });
+      await expect(inCalendar('2027-03-02')).toBeFocused();
+      await expect(calendar.getByRole('row', { name: /^9 / })).toContainText('1');
+      await expectAccessible(page, { within: ['.day-calendar'] });
+      await page.keyboard.press('PageDown');
+      await expect(inCalendar('2027-04-02')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(inCalendar('2027-03-26')).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(inCalendar('2027-03-28')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(calendar).toBeHidden();
+      await expect(day).toHaveValue(formatDate('2027-03-28', language, 'numeric'));
+      await dialog.getByLabel(postpone.time).fill('');
+      // The list is read again after it: the colleague's change below must come later than that.
+      const readAgain = page.waitForResponse(/activities\.data/);
+      await dialog.getByRole('button', { name: postpone.save }).click();
+      await readAgain;
+      await expect(page.getByRole('region', { name: toDo.groups.later })).toContainText('Tweede');
+
+      const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
+      const from = (await stored()).due_date.toISOString();
+      expect((await sendJson(theirs.context(), `${path}/plan`, { id, from, to: null })).ok()).toBe(true);
+      expect((await sendJson(theirs.context(), `${path}/plan`, { id, from, to: 'morgen' })).status()).toBe(
+        400,
       );
-    await page.getByRole('button', { name: postpone.of('Nabellen') }).click();
-    await page.getByRole('menuitem', { name: postpone.tomorrow }).click();
-    const tomorrow = page.getByRole('region', { name: toDo.groups.tomorrow });
-    await expect(tomorrow).toContainText('Nabellen');
-    const moved = toast(page, postpone.moved('').trim());
-    await expect(moved).toBeVisible();
-    expect(await stored()).toEqual({ due_date: inDays(1), remind_at: inDays(1, '09:00') });
-    await moved.getByRole('button', { name: complete.undo }).click();
-    await expect(toast(page, postpone.undone)).toBeVisible();
-    expect(await stored()).toEqual({ due_date: inDays(-1), remind_at: inDays(-1, '09:00') });
-
-    await tick('Nabellen').focus();
-    await page.keyboard.press('2');
-    await expect.poll(async () => (await stored()).due_date).toEqual(dueAt(nextMonday(today()), '10:00'));
-    await expect(tick('Tweede')).toBeFocused();
-    await page.keyboard.press('3');
-    const dialog = page.getByRole('dialog', { name: postpone.dialog('Tweede') });
-    await expectAccessible(page, { within: ['[role=dialog]'] });
-    await dialog.getByLabel(postpone.day).fill('');
-    await dialog.getByRole('button', { name: postpone.save }).click();
-    await expect(dialog.getByText(postpone.dayWrong)).toBeVisible();
-    const day = dialog.getByLabel(postpone.day);
-    await day.fill('1 mrt 2027');
-    await day.press('ArrowUp');
-    await expect(day).toHaveValue(formatDate('2027-03-02', language, 'numeric'));
-    await day.press('Alt+ArrowDown');
-    const calendar = page.getByRole('dialog', { name: dayField.calendar });
-    const inCalendar = (chosen: string) =>
-      calendar.getByRole('button', { name: formatWeekday(chosen, language), exact: true });
-    await expect(inCalendar('2027-03-02')).toBeFocused();
-    await expect(calendar.getByRole('row', { name: /^9 / })).toContainText('1');
-    await expectAccessible(page, { within: ['.day-calendar'] });
-    await page.keyboard.press('PageDown');
-    await expect(inCalendar('2027-04-02')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(inCalendar('2027-03-26')).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(inCalendar('2027-03-28')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(calendar).toBeHidden();
-    await expect(day).toHaveValue(formatDate('2027-03-28', language, 'numeric'));
-    await dialog.getByLabel(postpone.time).fill('');
-    // The list is read again after it: the colleague's change below must come later than that.
-    const readAgain = page.waitForResponse(/activities\.data/);
-    await dialog.getByRole('button', { name: postpone.save }).click();
-    await readAgain;
-    await expect(page.getByRole('region', { name: toDo.groups.later })).toContainText('Tweede');
-
-    const theirs = await colleague(() => browser.newContext(), db, baseURL, 'Bob Smit');
-    const from = (await stored()).due_date.toISOString();
-    expect((await sendJson(theirs.context(), `${path}/plan`, { id, from, to: null })).ok()).toBe(true);
-    expect((await sendJson(theirs.context(), `${path}/plan`, { id, from, to: 'morgen' })).status()).toBe(400);
-    await theirs.context().close();
-    await tick('Nabellen').focus();
-    await page.keyboard.press('1');
-    await expect(toast(page, complete.failed)).toContainText(postpone.changed('Bob Smit'));
-    await expect(page.getByRole('region', { name: toDo.groups.undated })).toContainText('Nabellen');
-  });
+      await theirs.context().close();
+      await tick('Nabellen').focus();
+      await page.keyboard.press('1');
+      await expect(toast(page, complete.failed)).toContainText(postpone.changed('Bob Smit'));
+      await expect(page.getByRole('region', { name: toDo.groups.undated })).toContainText('Nabellen');
+    },
+  );
 }, test);
 
 test('a long group is shown by page; empty and failed lists say so', async ({ page, db, sql, staff }) => {

@@ -73,48 +73,52 @@ mostlyInEnglish(({ texts, it }) => {
     },
   );
 
-  it('the workroom shows its candidates as a table and as a board, and its text', async ({
-    page,
-    db,
-    sql,
-  }) => {
-    const title = `Werkkamer ${newId().slice(-8)}`;
-    const [id = ''] = await insertAssignments(db, { title, deadline: tomorrow, description: 'U adviseert.' });
-    const application = await insertApplication(db, {
-      assignmentId: id,
-      firstName: 'Noor',
-      lastName: `Smit ${title}`,
-      email: `${newId()}@voorbeeld.nl`,
-      nextStep: 'Terugbellen',
-      nextStepOn: tomorrow,
-    });
-    await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(title)}`);
-    await page.getByRole('link', { name: title, exact: true }).click();
-    const tabs = page.getByRole('navigation', { name: workroom.tabsLabel });
-    await expect(tabs).toBeVisible();
-    await expect(page.getByRole('link', { name: workroom.overview.linkCustomer })).toBeVisible();
-    await tabs.getByRole('link', { name: new RegExp(`^${workroom.tabs.candidates}`) }).click();
-    const row = page.getByRole('row', { name: `Noor Smit ${title}` });
-    await expect(row).toContainText('Terugbellen');
-    await expect(row).toContainText(workroom.candidates.notPresented);
-    await expectAccessible(page);
+  it(
+    'the workroom shows its candidates as a table and as a board, and its text',
+    long,
+    async ({ page, db, sql }) => {
+      const title = `Werkkamer ${newId().slice(-8)}`;
+      const [id = ''] = await insertAssignments(db, {
+        title,
+        deadline: tomorrow,
+        description: 'U adviseert.',
+      });
+      const application = await insertApplication(db, {
+        assignmentId: id,
+        firstName: 'Noor',
+        lastName: `Smit ${title}`,
+        email: `${newId()}@voorbeeld.nl`,
+        nextStep: 'Terugbellen',
+        nextStepOn: tomorrow,
+      });
+      await open(page, `/admin/dashboard/vacatures?zoek=${encodeURIComponent(title)}`);
+      await page.getByRole('link', { name: title, exact: true }).click();
+      const tabs = page.getByRole('navigation', { name: workroom.tabsLabel });
+      await expect(tabs).toBeVisible();
+      await expect(page.getByRole('link', { name: workroom.overview.linkCustomer })).toBeVisible();
+      await tabs.getByRole('link', { name: new RegExp(`^${workroom.tabs.candidates}`) }).click();
+      const row = page.getByRole('row', { name: `Noor Smit ${title}` });
+      await expect(row).toContainText('Terugbellen');
+      await expect(row).toContainText(workroom.candidates.notPresented);
+      await expectAccessible(page);
 
-    await page.getByRole('link', { name: texts.list.board, exact: true }).click();
-    const card = page.locator(`[data-card="${application}"]`);
-    await expect(card).toContainText('Terugbellen');
-    await card.getByRole('button').click();
-    await page.getByRole('menuitemradio', { name: applications.statuses.interview }).click();
-    await expect(toast(page, applications.status.changed)).toBeVisible();
-    const [changed] = await sql`select status from guest_applications where id = ${application}`;
-    expect(changed).toEqual({ status: 'interview' });
+      await page.getByRole('link', { name: texts.list.board, exact: true }).click();
+      const card = page.locator(`[data-card="${application}"]`);
+      await expect(card).toContainText('Terugbellen');
+      await card.getByRole('button').click();
+      await page.getByRole('menuitemradio', { name: applications.statuses.interview }).click();
+      await expect(toast(page, applications.status.changed)).toBeVisible();
+      const [changed] = await sql`select status from guest_applications where id = ${application}`;
+      expect(changed).toEqual({ status: 'interview' });
 
-    await tabs.getByRole('link', { name: workroom.tabs.matching }).click();
-    await expect(page).toHaveURL(`/admin/dashboard/vacatures/${id}/kandidaten`);
-    await tabs.getByRole('link', { name: workroom.tabs.text }).click();
-    await expect(page.getByText('U adviseert.')).toBeVisible();
-    await open(page, `/admin/dashboard/vacatures/${newId()}`);
-    await expect(page.getByRole('heading', { name: workroom.notFound })).toBeVisible();
-  });
+      await tabs.getByRole('link', { name: workroom.tabs.matching }).click();
+      await expect(page).toHaveURL(`/admin/dashboard/vacatures/${id}/kandidaten`);
+      await tabs.getByRole('link', { name: workroom.tabs.text }).click();
+      await expect(page.getByText('U adviseert.')).toBeVisible();
+      await open(page, `/admin/dashboard/vacatures/${newId()}`);
+      await expect(page.getByRole('heading', { name: workroom.notFound })).toBeVisible();
+    },
+  );
 }, test);
 
 test('a customer chosen in the form brings contacts and the name, and a colleague who may not see rates gets none', async ({

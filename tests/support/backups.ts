@@ -5,8 +5,10 @@ import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { isInBackups } from '#domain/backup/backup-tables.ts';
 import { archiveStore } from '#server/backup/archive-store.ts';
 import { findBackup } from '#server/backup/backup-history.ts';
+import { copyValue } from '#server/backup/column-values.ts';
 import { type BackupContext, type BackupRequest, createBackup } from '#server/backup/create-backup.ts';
-import { readTables } from '#server/backup/table-catalog.ts';
+import { type CatalogTable, readArchivedTables, readTables } from '#server/backup/table-catalog.ts';
+import { headingOf } from '#server/backup/table-text.ts';
 import type { Sql } from '#server/db/client.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { system } from '#server/audit/record-audit.ts';
@@ -33,6 +35,29 @@ export async function makeBackup(
   const { fileName } = await findBackup(context.db, id);
   const { path } = await archiveStore(context.config, 'local').bring(fileName);
   return { id, path: join(path) };
+}
+
+/** Every table of a backup as archives had it before version 1.1. */
+export async function tablesAsJson(sql: Sql): Promise<Map<string, { text: string; rows: number }>> {
+  const tables = new Map<string, { text: string; rows: number }>();
+  for (const { name, columns } of await readArchivedTables(sql)) {
+    const list = sql(columns.map((column) => column.name));
+    const found = await sql<{ line: string }[]>`
+      select row_to_json(r)::text as line from (select ${list} from ${sql(name)}) r`;
+    const text = found.length === 0 ? '[]\n' : `[\n${found.map(({ line }) => line).join('\n,')}\n]\n`;
+    tables.set(name, { text, rows: found.length });
+  }
+  return tables;
+}
+
+/** Rows, given as the values of their JSON, as a table in an archive. */
+export function asTableText(table: CatalogTable, rows: Record<string, unknown>[]): string {
+  const inText = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? '"t"' : '"f"') : JSON.stringify(value);
+  const lines = rows.map((row) =>
+    table.columns.map((column) => copyValue(inText(row[column.name]), column)).join('\t'),
+  );
+  return headingOf(table) + lines.map((line) => `${line}\n`).join('');
 }
 
 /** One checksum per table: equal checksums mean equal rows, regardless of order and server. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import { keysOf, recordOf } from '#domain/typed-entries.ts';
+import { countOpenAssignments } from '#server/assignments/open-assignments.ts';
 import { readSiteContent } from '#server/brand/site-content.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
@@ -36,6 +37,7 @@ export async function testProgram(database: OpenDatabase): Promise<TestProgram> 
     pageCache: new PageCache(),
     settings: { current: async () => settings, forget: () => {} },
     siteContent: { current: () => readSiteContent(database.db), forget: () => {} },
+    countOpen: (hours, today) => countOpenAssignments(database.db, hours, today),
     files: createFileStore(config),
     secrets: { key: (purpose) => createHash('sha256').update(purpose).digest() },
     contentChanged: async () => {},

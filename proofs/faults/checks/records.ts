@@ -118,8 +118,13 @@ export const derivedRowsAgree = findsNothing('derived data agrees with its sourc
     select id from candidates c where not exists (select from candidate_words where candidate_id = c.id)`,
   'open assignments that the search does not read as they are': (sql) => sql`
     select id from (
-      select id, created_at, deadline, hours_per_week, choice_of(type, vakgebied), search from assignments
-      where status = 'open' except select id, created_at, deadline, hours_per_week, choice, search from open_assignments
+      select id, number, created_at, deadline, hours_per_week, choice_of(type, vakgebied), search from assignments
+      where status = 'open' except select id, number, created_at, deadline, hours_per_week, choice, search from open_assignments
+    ) as outdated`,
+  'open assignments that are not ranked as they are': (sql) => sql`
+    select number from (
+      select number, lower(title), lower(title_en), hours_per_week, search from assignments where status = 'open'
+      except select number, title, title_en, hours_per_week, search from ranked_assignments
     ) as outdated`,
   'assignments that the search reads but are not open': (sql) => sql`
     select id from open_assignments except select id from assignments where status = 'open'`,
