@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../error-fields.ts';
@@ -39,7 +39,7 @@ export function createDiskStore(folder: string): FileStore {
 
     async adopt(name, from, size) {
       const path = pathOf(name);
-      await flushFile(from, size);
+      const file = await openWhole(from, size);
       try {
         await rename(from, path).catch(async (error: unknown) => {
           // The first file of its folder.
@@ -47,12 +47,16 @@ export function createDiskStore(folder: string): FileStore {
           await makeShard(name);
           await rename(from, path);
         });
+        // Both at once, which is one write of the disk's journal. Until then nobody knows the name.
+        await Promise.all([file.sync(), flushFolder(shardOf(name))]);
       } catch (error) {
         // Another volume may be mounted on the folder of the files.
-        if (errorCode(error) !== 'EXDEV') throw error;
-        return this.put(name, createReadStream(from), size);
+        if (errorCode(error) === 'EXDEV') return await this.put(name, createReadStream(from), size);
+        await rm(path, { force: true });
+        throw error;
+      } finally {
+        await file.close();
       }
-      await flushFolder(shardOf(name));
     },
 
     async open(name) {
@@ -96,15 +100,13 @@ async function writeToDisk(path: string, content: Uint8Array | Readable, size: n
   }
 }
 
-async function flushFile(path: string, size: number): Promise<void> {
+async function openWhole(path: string, size: number): Promise<FileHandle> {
+  // Windows flushes only what is open for writing.
   const handle = await open(path, 'r+');
-  try {
-    const { size: written } = await handle.stat();
-    if (written !== size) throw new Error(`Expected ${size} bytes, got ${written}`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const { size: written } = await handle.stat();
+  if (written === size) return handle;
+  await handle.close();
+  throw new Error(`Expected ${size} bytes, got ${written}`);
 }
 
 /** A new name survives a power cut only after its folder is synced. Windows neither supports nor needs this. */

@@ -48,6 +48,7 @@ export class FileReceiver {
     const { bytesWritten } = await this.#handle.writev(pieces);
     // A disk that is nearly full takes a part, and refuses the rest.
     if (bytesWritten < bytes) await this.#handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
+    for (const piece of pieces) free(piece);
   }
 
   #take(): Buffer[] {
@@ -72,4 +73,13 @@ export class FileReceiver {
     await this.#handle?.close();
     this.#handle = undefined;
   }
+}
+
+/**
+ * Returns the memory of a chunk at once. The sixteen chunks of a CV would otherwise wait for the garbage collector, which
+ * takes buffers for a reason to mark everything: a third of the processor time of an application.
+ */
+function free({ buffer, byteLength }: Buffer): void {
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  if (isWhole) buffer.transfer(0);
 }
