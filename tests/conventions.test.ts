@@ -44,3 +44,8 @@ test('rules and use cases are given the time; only the start of a process reads 
   const readers = linesWith(/new Date\(\)/, '{domain,server}/**/*.{ts,tsx}');
   expect(readers.filter((line) => !/\.test\.tsx?:/.test(line) && !clocks.test(line))).toEqual([]);
 });
+
+test('forms are read in one way, which refuses what is no form and holds little of it', () => {
+  const readers = linesWith(/\.formData\(\)/, '{app,server}/**/*.{ts,tsx}');
+  expect(readers.filter((line) => !/\.test\.tsx?:/.test(line))).toEqual([]);
+});

@@ -44,6 +44,34 @@ mostlyInDutch(({ texts, it }) => {
     expect(await statuses()).toEqual(before);
   });
 
+  it('the chosen rows are downloaded, and what is no choice is refused', async ({ page, db }) => {
+    const chosen = `Keuze ${newId().slice(-8)}`;
+    const other = `Ander ${newId().slice(-8)}`;
+    const id = await insertCustomer(db, { companyName: chosen });
+    await insertCustomer(db, { companyName: other });
+    const address = '/admin/crm/customers/export';
+    const selection = JSON.stringify({ by: 'ids', ids: [id] });
+    const ours = { 'Sec-Fetch-Site': 'same-origin' };
+    const csv = await (await page.request.post(address, { headers: ours, form: { selection } })).text();
+    expect([csv.includes(chosen), csv.includes(other)]).toEqual([true, false]);
+
+    const sentAs = (type: string) => ({ data: 'x', headers: { ...ours, 'Content-Type': type } });
+    for (const refused of [
+      { headers: ours, form: { selection: '{' } },
+      { headers: ours, form: { selection: '[]' } },
+      { headers: ours, form: {} },
+      sentAs('text/plain'),
+      sentAs('multipart/form-data; boundary='),
+      sentAs('multipart/form-data; boundary=a'),
+    ])
+      for (const path of [address, `${address}.data`])
+        expect([path, refused, (await page.request.post(path, refused)).status()]).toEqual([
+          path,
+          refused,
+          400,
+        ]);
+  });
+
   it('rows are selected and changed on a phone', async ({ page, db, sql }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const key = `Telefoon ${newId().slice(-8)}`;

@@ -47,12 +47,7 @@ async function receive<Input>(
   request: Request,
   work: (input: Input) => Promise<unknown>,
 ): Promise<Response> {
-  const parsed = schema.safeParse(
-    await request
-      .text()
-      .then(parseStorable)
-      .catch(() => undefined),
-  );
+  const parsed = schema.safeParse(await request.text().then(parseStorable, () => undefined));
   if (!parsed.success) return refuseJson('invalid', 400);
   return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
 }

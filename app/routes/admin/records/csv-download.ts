@@ -9,6 +9,7 @@ import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { isSelected } from '#server/bulk/bulk-sources.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import { outgoingText } from '#server/http/outgoing.ts';
+import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
@@ -40,7 +41,8 @@ export function csvDownload<State, Row>({ kind, list, read, file, columns }: Dow
     const { actor } = context.get(staffContext);
     const texts = textsIn(language);
     const params = new URL(request.url).searchParams;
-    const selection = kind && request.method === 'POST' ? await selectionIn(request) : undefined;
+    const selection =
+      kind && request.method === 'POST' ? await selectionIn(request, program.config) : undefined;
     if (request.method === 'POST' && !selection) return new Response(null, { status: 400 });
     const only = kind && selection && isSelected(kind, selection, program.now());
     const batches = read(program, list.parse(params), actor, only);
@@ -57,9 +59,12 @@ export function csvDownload<State, Row>({ kind, list, read, file, columns }: Dow
 }
 
 /** A form instead of a script, so that the browser saves the file itself. */
-async function selectionIn(request: Request): Promise<BulkSelection | undefined> {
-  const sent = (await request.formData()).get('selection');
-  return bulkSelection.safeParse(typeof sent === 'string' ? parseStorable(sent) : undefined).data;
+function selectionIn(request: Request, config: Program['config']): Promise<BulkSelection | undefined> {
+  return readForm(
+    request,
+    config,
+    async ({ fields }) => bulkSelection.safeParse(parseStorable(fields.selection ?? '')).data,
+  );
 }
 
 export async function* csvLines<Row>(
