@@ -10,6 +10,7 @@ import { LOWEST_ID } from '../db/ids.ts';
 import { cvTexts } from '../db/schema/cv-texts.ts';
 import { storedFiles } from '../db/schema/files.ts';
 import { FileMissing } from '../files/stored-content.ts';
+import { GivesWay } from '../give-way.ts';
 import type { Program } from '../program.ts';
 import { type DocumentContent, extractText } from './extract-text.ts';
 
@@ -18,6 +19,9 @@ const CONCURRENCY = availableParallelism() > 2 ? 2 : 1;
 const BATCH_SIZE = 50;
 /** A document that was being read when the program stopped this many times is not tried again. */
 const MAX_ATTEMPTS = 3;
+
+/** For each document: a crowd of hours must not keep them unread. */
+const MAX_WAIT_MS = 10_000;
 
 type Needs = Pick<Program, 'db' | 'files' | 'log' | 'now'>;
 type Waiting = { fileId: string; storageName: string };
@@ -39,12 +43,15 @@ export async function readWaitingCvs(program: Needs, stopping?: AbortSignal): Pr
   let read = 0;
   let failure: { cause: unknown } | undefined;
   let after = LOWEST_ID;
+  const way = new GivesWay(MAX_WAIT_MS);
   for (;;) {
     const batch = await nextBatch(program.db, after);
     const queue = [...batch];
     const work = async () => {
       // oxlint-disable-next-line no-unmodified-loop-condition -- the owner of the signal aborts it
       for (let next = queue.shift(); next && !stopping?.aborted; next = queue.shift()) {
+        await way.wait(stopping);
+        if (stopping?.aborted) return;
         try {
           await readOne(program, next, stopping);
           read += 1;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { errorCode } from '../error-fields.ts';
@@ -37,9 +37,10 @@ export function createDiskStore(folder: string): FileStore {
       }
     },
 
-    async adopt(name, from, size) {
+    async adopt(name, { path: from, handle }, size) {
       const path = pathOf(name);
-      const file = await openWhole(from, size);
+      const { size: written } = await handle.stat();
+      if (written !== size) throw new Error(`Expected ${size} bytes, got ${written}`);
       try {
         await rename(from, path).catch(async (error: unknown) => {
           // The first file of its folder.
@@ -48,14 +49,15 @@ export function createDiskStore(folder: string): FileStore {
           await rename(from, path);
         });
         // Both at once, which is one write of the disk's journal. Until then nobody knows the name.
-        await Promise.all([file.sync(), flushFolder(shardOf(name))]);
+        await Promise.all([handle.sync(), flushFolder(shardOf(name))]);
       } catch (error) {
         // Another volume may be mounted on the folder of the files.
-        if (errorCode(error) === 'EXDEV') return await this.put(name, createReadStream(from), size);
+        if (errorCode(error) === 'EXDEV') {
+          await this.put(name, createReadStream(from), size);
+          return unlink(from);
+        }
         await rm(path, { force: true });
         throw error;
-      } finally {
-        await file.close();
       }
     },
 
@@ -98,15 +100,6 @@ async function writeToDisk(path: string, content: Uint8Array | Readable, size: n
   } finally {
     await handle.close();
   }
-}
-
-async function openWhole(path: string, size: number): Promise<FileHandle> {
-  // Windows flushes only what is open for writing.
-  const handle = await open(path, 'r+');
-  const { size: written } = await handle.stat();
-  if (written === size) return handle;
-  await handle.close();
-  throw new Error(`Expected ${size} bytes, got ${written}`);
 }
 
 /** A new name survives a power cut only after its folder is synced. Windows neither supports nor needs this. */

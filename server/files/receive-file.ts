@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import type { NewFile } from '../temporary-files/temporary-files.ts';
 import { CvSniffer } from './inspect-cv.ts';
 import type { ReceivedFile } from './uploaded-file.ts';
 
@@ -11,16 +12,16 @@ let held = 0;
 
 /** Writes a file while it arrives. Its hash and its type are determined on the way. */
 export class FileReceiver {
-  readonly #newPath: () => Promise<string>;
+  readonly #create: () => Promise<NewFile>;
   readonly #hash = createHash('sha256');
   readonly #sniffer = new CvSniffer();
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
-  #path = '';
-  #handle: FileHandle | undefined;
+  #file: NewFile | undefined;
+  #isMoved = false;
 
-  constructor(newPath: () => Promise<string>) {
-    this.#newPath = newPath;
+  constructor(create: () => Promise<NewFile>) {
+    this.#create = create;
   }
 
   /** The chunk must not be used again. */
@@ -39,15 +40,13 @@ export class FileReceiver {
 
   async #write(): Promise<void> {
     if (this.#waitingBytes === 0) return;
-    if (!this.#handle) {
-      this.#path = await this.#newPath();
-      this.#handle = await open(this.#path, 'wx', 0o600);
-    }
+    this.#file ??= await this.#create();
+    const { handle } = this.#file;
     const bytes = this.#waitingBytes;
     const pieces = this.#take();
-    const { bytesWritten } = await this.#handle.writev(pieces);
+    const { bytesWritten } = await handle.writev(pieces);
     // A disk that is nearly full takes a part, and refuses the rest.
-    if (bytesWritten < bytes) await this.#handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
+    if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
     for (const piece of pieces) free(piece);
   }
 
@@ -62,16 +61,26 @@ export class FileReceiver {
   /** Nothing if the file is empty. */
   async finish(): Promise<ReceivedFile | undefined> {
     await this.#write();
-    await this.close();
-    const path = this.#path;
-    if (path === '') return undefined;
-    return { path, sha256: this.#hash.digest('hex'), inspect: () => this.#sniffer.verdict(path) };
+    const file = this.#file;
+    if (!file) return undefined;
+    const { path } = file;
+    return {
+      path,
+      sha256: this.#hash.digest('hex'),
+      inspect: () => this.#sniffer.verdict(path),
+      moveTo: async (move) => {
+        await move(file);
+        this.#isMoved = true;
+      },
+    };
   }
 
-  async close(): Promise<void> {
+  /** Closes the file, and removes it if it was not moved. */
+  async end(): Promise<void> {
     this.#take();
-    await this.#handle?.close();
-    this.#handle = undefined;
+    await this.#file?.handle.close();
+    if (this.#file && !this.#isMoved) await rm(this.#file.path, { force: true });
+    this.#file = undefined;
   }
 }
 

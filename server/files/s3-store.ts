@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
@@ -69,8 +70,9 @@ export function createS3Store(config: S3Config, prefix: string): FileStore {
       }
     },
 
-    adopt(name, path, size) {
-      return this.put(name, createReadStream(path), size);
+    async adopt(name, { path }, size) {
+      await this.put(name, createReadStream(path), size);
+      await unlink(path);
     },
 
     async open(name) {

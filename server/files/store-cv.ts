@@ -56,12 +56,12 @@ type Content = {
   store(files: FileStore, name: string): Promise<void>;
 };
 
-function fromDisk({ path, sha256, inspect }: ReceivedFile, size: number): Content {
+function fromDisk({ path, sha256, inspect, moveTo }: ReceivedFile, size: number): Content {
   return {
     sha256,
     inspect,
     chunks: () => byteChunks(createReadStream(path)),
-    store: (files, name) => files.adopt(name, path, size),
+    store: (files, name) => moveTo((file) => files.adopt(name, file, size)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { NewFile } from '../temporary-files/temporary-files.ts';
 
 export type StoredContent = { name: string; size: number; modifiedAt: Date };
 
@@ -8,8 +9,8 @@ export type StoredContent = { name: string; size: number; modifiedAt: Date };
  */
 export type FileStore = {
   put(name: string, content: Uint8Array | Readable, size: number): Promise<void>;
-  /** Takes over a file on the same disk, if there is one, instead of writing it again. Its path may then be gone. */
-  adopt(name: string, path: string, size: number): Promise<void>;
+  /** Moves a file here, on the same disk without writing it again. Its path is gone afterwards; the caller closes it. */
+  adopt(name: string, file: NewFile, size: number): Promise<void>;
   /** Rejects with `FileMissing` if there is no such file. */
   open(name: string): Promise<Readable>;
   /** Succeeds if there is no such file. */

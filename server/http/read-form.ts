@@ -1,13 +1,12 @@
-import { readFile, unlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { Config } from '../config.ts';
-import { errorCode } from '../error-fields.ts';
 import { FileReceiver } from '../files/receive-file.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import { diskRoom } from '../limits/free-disk.ts';
-import { temporaryPath } from '../temporary-files/temporary-files.ts';
+import { createTemporary, type NewFile } from '../temporary-files/temporary-files.ts';
 import { decodeText, MultipartError, MultipartSplitter, type PartHead } from './multipart.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readText } from './read-body.ts';
 
 /**
  * `malformed`: an unsupported content type, or a multipart body that cannot be parsed. `tooLarge`: a URL-encoded form
@@ -39,44 +38,32 @@ export async function readForm<T>(
   use: (form: ReadForm) => Promise<T>,
 ): Promise<T> {
   const contentType = request.headers.get('content-type') ?? '';
-  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return use(await readText(request));
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return use(await readFields(request));
   const known = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType);
   const boundary = known?.[1] ?? known?.[2];
   if (!boundary || !request.body) {
     for await (const _ of readBody(request.body));
     return use({ fields: {}, problem: 'malformed' });
   }
-  const made: string[] = [];
+  const form = new MultipartForm({
+    hasRoom: (await diskRoom(options)) === 'enough',
+    create: () => createTemporary(options.dataDir),
+  });
   try {
-    const form = new MultipartForm({
-      hasRoom: (await diskRoom(options)) === 'enough',
-      newPath: () => temporaryPath(options.dataDir, made),
-    });
     return await use(await form.read(request.body, boundary));
   } finally {
-    await Promise.all(made.map((path) => unlink(path).catch(ignoreMissing)));
+    await form.end();
   }
 }
 
-/** A file that was stored has moved. */
-function ignoreMissing(error: unknown): void {
-  if (errorCode(error) !== 'ENOENT') throw error;
-}
-
-async function readText(request: Request): Promise<ReadForm> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of readBody(request.body)) {
-    size += chunk.length;
-    if (size <= MAX_TEXT_BYTES) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  if (size > MAX_TEXT_BYTES) return { fields: {}, problem: 'tooLarge' };
-  return { fields: firstValues(new URLSearchParams(Buffer.concat(chunks).toString())) };
+async function readFields(request: Request): Promise<ReadForm> {
+  const text = await readText(request.body, MAX_TEXT_BYTES);
+  if (text === undefined) return { fields: {}, problem: 'tooLarge' };
+  return { fields: firstValues(new URLSearchParams(text)) };
 }
 
 type Chosen = { name: string; size: number; receiver: FileReceiver };
-type Disk = { hasRoom: boolean; newPath: () => Promise<string> };
+type Disk = { hasRoom: boolean; create: () => Promise<NewFile> };
 
 /**
  * Reads a multipart body as it arrives: texts are kept in memory, the CV goes to disk, and anything else is only counted.
@@ -110,25 +97,25 @@ class MultipartForm {
         malformed = error;
       }
     };
-    try {
-      // A browser shows no response before it has sent everything.
-      for await (const chunk of readBody(body)) {
-        attempt(() => splitter.write(chunk));
-        for (const receiver of this.#receivers) await receiver.drain();
-      }
-      attempt(() => splitter.finish());
-      if (malformed) return { fields: {}, problem: 'malformed' };
-      return await this.#outcome();
-    } finally {
-      for (const receiver of this.#receivers) await receiver.close();
+    // A browser shows no response before it has sent everything.
+    for await (const chunk of readBody(body)) {
+      attempt(() => splitter.write(chunk));
+      for (const receiver of this.#receivers) await receiver.drain();
     }
+    attempt(() => splitter.finish());
+    if (malformed) return { fields: {}, problem: 'malformed' };
+    return this.#outcome();
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#receivers.map((receiver) => receiver.end()));
   }
 
   #begin(head: PartHead): void {
     this.#part = { head, pieces: [], size: 0 };
     const isCv = head.name === CV_FIELD && head.filename !== undefined;
     if (!isCv || this.#chosen.length > 0 || !this.#disk.hasRoom) return;
-    this.#part.receiver = new FileReceiver(this.#disk.newPath);
+    this.#part.receiver = new FileReceiver(this.#disk.create);
     this.#receivers.push(this.#part.receiver);
   }
 
@@ -147,7 +134,7 @@ class MultipartForm {
     const part = this.#part;
     this.#part = undefined;
     if (!part || part.head.name === '' || this.#textBytes > MAX_TEXT_BYTES) return;
-    const { head, size, receiver = new FileReceiver(this.#disk.newPath) } = part;
+    const { head, size, receiver = new FileReceiver(this.#disk.create) } = part;
     if (head.filename === undefined) this.#texts.push([head.name, decodeText(Buffer.concat(part.pieces))]);
     else if (head.name !== CV_FIELD) this.#hasOther ||= size > 0;
     else if (size > 0 || head.filename !== '') this.#chosen.push({ name: head.filename, size, receiver });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-fields.ts';
 
 export const temporaryFolder = (dataDir: string) => join(dataDir, 'tmp');
 
@@ -10,11 +11,16 @@ export async function removeLeftUploads(dataDir: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true });
 }
 
-/** Reserves a new path and adds it to `made`, so that the caller can remove it. */
-export async function temporaryPath(dataDir: string, made: string[]): Promise<string> {
+export type NewFile = { path: string; handle: FileHandle };
+
+/** The caller closes and removes it. */
+export async function createTemporary(dataDir: string): Promise<NewFile> {
   const folder = temporaryFolder(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `upload-${randomBytes(12).toString('hex')}`);
-  made.push(path);
-  return path;
+  const create = async () => ({ path, handle: await open(path, 'wx', 0o600) });
+  return create().catch(async (error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return create();
+  });
 }
