@@ -14,3 +14,15 @@ export async function* readBody(body: Request['body']): AsyncGenerator<Uint8Arra
     yield chunk;
   }
 }
+
+/** Undefined for a body of more than the limit, which is read to its end and not kept. */
+export async function readText(body: Request['body'], maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readBody(body)) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size <= maxBytes ? Buffer.concat(chunks).toString() : undefined;
+}

@@ -17,8 +17,12 @@ import {
 import type { StaffActor } from '#server/accounts/record-account-event.ts';
 import { isId } from '#server/db/ids.ts';
 import { AppError, type AppErrorCode } from '#server/errors.ts';
+import { readText } from '#server/http/read-body.ts';
 import { requestContext, type RequestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
+
+/** A batch of an import has four million characters, most of them of one byte. Anything larger would take long to read. */
+const MAX_JSON_BYTES = 12 * 1024 * 1024;
 
 const schemas: { [Path in PostPath]: z.ZodType<PostInput<Path>> } = postRequests;
 
@@ -47,7 +51,9 @@ async function receive<Input>(
   request: Request,
   work: (input: Input) => Promise<unknown>,
 ): Promise<Response> {
-  const parsed = schema.safeParse(await request.text().then(parseStorable, () => undefined));
+  const text = await readText(request.body, MAX_JSON_BYTES).catch(() => '');
+  if (text === undefined) return refuseJson('tooLarge', 413);
+  const parsed = schema.safeParse(parseStorable(text));
   if (!parsed.success) return refuseJson('invalid', 400);
   return withStatus(async () => Response.json((await work(parsed.data)) ?? {}));
 }

@@ -1,7 +1,7 @@
 import { ONE_CLICK } from '#domain/alerts/job-alert.ts';
 import type { Draft } from '#domain/mail/person-mail.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
-import type { Database, Sql } from '#server/db/client.ts';
+import type { Database, Executor, Sql } from '#server/db/client.ts';
 import { newId } from '#server/db/ids.ts';
 import { mailBatches } from '#server/db/schema/mail-writing.ts';
 import { insertMail } from '#server/mails/insert-mail.ts';
@@ -28,7 +28,7 @@ async function seedPerson(db: Database, sql: Sql): Promise<Person> {
 }
 
 /** Written by the account that is signed in, and not sent yet. */
-async function queueTo(db: Database, sql: Sql, { address }: Person, batchId?: string): Promise<string> {
+async function queueTo(db: Executor, sql: Sql, { address }: Person, batchId?: string): Promise<string> {
   const [author] = await sql<{ id: string }[]>`select user_id as id from sessions limit 1`;
   const id = newId();
   await db.transaction((tx) =>
@@ -83,8 +83,13 @@ const batchStopped: Write = {
   name: 'bulk stopped',
   prepare: async ({ db, sql }) => {
     const id = newId();
-    await db.insert(mailBatches).values({ id, subject: 'Nieuws', total: batchSize });
-    for (let nth = 0; nth < batchSize; nth += 1) await queueTo(db, sql, await seedPerson(db, sql), id);
+    const people: Person[] = [];
+    for (let nth = 0; nth < batchSize; nth += 1) people.push(await seedPerson(db, sql));
+    // A fault may come in between, and would leave a batch that is not whole.
+    await db.transaction(async (tx) => {
+      await tx.insert(mailBatches).values({ id, subject: 'Nieuws', total: batchSize });
+      for (const person of people) await queueTo(tx, sql, person, id);
+    });
     return {
       send: (installation) =>
         staffPost(
