@@ -16,8 +16,10 @@ export class GivesWay {
 
   /** Waits while requests keep this program busy, at most so long. */
   async wait(stopping?: AbortSignal): Promise<void> {
-    const until = performance.now() + this.#maxWaitMs;
-    while (this.#isBusy() && performance.now() < until && !stopping?.aborted) await pause(LOOK_MS);
+    for (let waited = 0; waited < this.#maxWaitMs && this.#isBusy(); waited += LOOK_MS) {
+      if (stopping?.aborted) return;
+      await pause(LOOK_MS);
+    }
   }
 
   /** Since it was asked last. */

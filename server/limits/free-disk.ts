@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const MB = 1024 * 1024;
 /** A disk takes some tens of megabytes meanwhile. */
 const KNOWN_MS = 100;
-let known: { dataDir: string; bytes: number; at: number } | undefined;
+let known: { dataDir: string; bytes: Promise<number> } | undefined;
 
 /**
  * Uploads and backups stop while there is still room for the database, which cannot write its log on a full disk.
@@ -19,9 +19,13 @@ export async function diskRoom(
   return free >= minFreeDiskMb / 4 ? 'low' : 'critical';
 }
 
-async function freeBytes(dataDir: string): Promise<number> {
-  if (known?.dataDir === dataDir && performance.now() - known.at < KNOWN_MS) return known.bytes;
-  const { bavail, bsize } = await statfs(dataDir);
-  known = { dataDir, bytes: bavail * bsize, at: performance.now() };
+function freeBytes(dataDir: string): Promise<number> {
+  if (known?.dataDir !== dataDir) {
+    const asked = { dataDir, bytes: statfs(dataDir).then(({ bavail, bsize }) => bavail * bsize) };
+    known = asked;
+    setTimeout(() => {
+      if (known === asked) known = undefined;
+    }, KNOWN_MS).unref();
+  }
   return known.bytes;
 }
