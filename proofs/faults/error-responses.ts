@@ -28,12 +28,14 @@ export async function findUnclearErrors(
     ...(answer.status < 500 ? [`${path} returned ${answer.status} instead of an error`] : []),
     ...(told ? [`${path} reveals '${told}'`] : []),
     ...(requestId.test(answer.headers.get('X-Request-Id') ?? '') ? [] : [`${path} has no request id header`]),
-    // A form comes back with the typed values, unless the body could not be read.
-    ...(requestId.test(page) || (form && page.includes(typedIn(form)))
+    // A form comes back with the typed values, unless the body could not be read. Without the database a page asks again by itself.
+    ...(requestId.test(page) || isAskedAgain(page) || (form && page.includes(typedIn(form)))
       ? []
-      : [`${path} shows neither a request id nor the typed values`]),
+      : [`${path} shows no request id nor the typed values, and does not ask again`]),
   ];
 }
+
+const isAskedAgain = (page: string) => page.includes('<meta http-equiv="refresh"');
 
 const visitorHeaders = () => ({
   ...withoutKeepAlive,
