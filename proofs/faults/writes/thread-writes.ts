@@ -13,6 +13,8 @@ import { verdictOf, type Write } from './write.ts';
 
 const others = 3;
 const today = () => calendarDay(new Date());
+/** Possible also while the clock is behind. */
+const agreedOn = () => addDays(today(), -30);
 
 /** An open assignment of a new customer. */
 async function seedWork(db: Database) {
@@ -37,7 +39,7 @@ const present: Write = {
     const { assignmentId } = await seedWork(db);
     const candidateId = await seedCandidate(db);
     const [id, applicationId] = [newId(), newId()];
-    const agreement = { how: 'phone', day: today(), note: '' };
+    const agreement = { how: 'phone', day: agreedOn(), note: '' };
     const people = [{ id, candidateId, applicationId, pay: '95', payUnit: 'hour', agreement }];
     const body = { assignmentId, how: 'send', people, contactIds: [], body: '', seen: [] };
     return {
