@@ -5,10 +5,11 @@ import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { firstPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { listActivities } from '../activities/activity-queries.ts';
+import { activityFilter, activityOrder, listActivities } from '../activities/activity-queries.ts';
 import { candidateFilter, listCandidates } from '../candidates/candidate-queries.ts';
 import { listCustomers } from '../customers/customer-queries.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { activities as records } from '../db/schema/crm.ts';
 
 const today = '2026-11-18';
 const now = new Date('2026-11-18T12:00:00Z');
@@ -98,6 +99,52 @@ describe('a search by a common and a rare word', () => {
   test('finds nothing if no row has both, and many if both are common', async () => {
     expect(await activities('zoek=dossier xyz')).toMatchObject({ total: 0, rows: [] });
     expect(await activities('zoek=dossier doss')).toMatchObject({ total: 1_000, capped: true });
+  });
+});
+
+describe('words of more rows than are sorted at once', () => {
+  const all = 45_000;
+  beforeAll(async () => {
+    await database.sql`alter table activities disable trigger user`;
+    await database.sql`
+      insert into activities (id, type, subject, status, due_date)
+      select gen_random_uuid(), 'task',
+        'Archief' || case when n > 15000 then ' halverwege' else '' end || case when n > 24000 then ' laat' else '' end,
+        'pending', '2027-01-01'::timestamptz + n / 3 * interval '1 minute'
+      from generate_series(1, ${all}::int) n`;
+    await database.sql`alter table activities enable trigger user`;
+    await database.sql`analyze activities`;
+  }, 60_000);
+
+  const pages = ['', '&pagina=21', '&pagina=200'];
+  const sorts = ['', '&sorteer=deadline-aflopend', '&sorteer=bedrijf-oplopend'];
+  const words = ['archief', 'halverwege', 'laat', 'archief laat'];
+
+  test.each(words.flatMap((word) => sorts.map((sort) => `zoek=${word}${sort}`)))(
+    'have the pages of the plain query: %s',
+    async (query) => {
+      for (const page of pages) {
+        const state = activityList.parse(new URLSearchParams(query + page));
+        const expected = await database.db
+          .select({ id: records.id })
+          .from(records)
+          .where(activityFilter(state, now))
+          .orderBy(...activityOrder(state.sort))
+          .offset((state.page - 1) * activityList.pageSize)
+          .limit(activityList.pageSize);
+        const { rows, ...found } = await activities(query + page);
+        expect(found).toMatchObject({ page: state.page, capped: true });
+        expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }
+    },
+  );
+
+  test('show the last page instead of one beyond it', async () => {
+    expect(await activities('zoek=laat&pagina=9999')).toMatchObject({
+      page: (all - 24_000) / activityList.pageSize,
+      total: all - 24_000,
+      capped: false,
+    });
   });
 });
 

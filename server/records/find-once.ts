@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { MAX_LIST_COUNT } from '#domain/list-place.ts';
 import type { Executor } from '../db/client.ts';
 import { type Key, wayOf } from './list-keys.ts';
+
+/** Hits of words that are sorted for a page. Those of a word in names are next to each other in a list by name. */
+export const MAX_SORTED = 2 * MAX_LIST_COUNT;
 
 /** The rows of a list, and the page of them that is shown. */
 export type Asked = {

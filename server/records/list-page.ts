@@ -4,7 +4,7 @@ import { type Counted, firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domai
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { preparedRows } from '../db/prepared.ts';
-import { type Asked, findOnce, hitsOf, pageOfFound } from './find-once.ts';
+import { type Asked, findOnce, hitsOf, MAX_SORTED, pageOfFound } from './find-once.ts';
 import { type Key, orderBy, rangesAfter, reversed } from './list-keys.ts';
 
 /** `page`: as asked for; the last page if there are fewer. */
@@ -43,11 +43,12 @@ export async function listPage<Row extends { id: string }>(
   const {
     ids: found,
     near,
+    words,
     ...counted
   }: Searched = asked.counted ?? (await countFound(db, asked, place.exact));
   const page = counted.capped ? asked.page : existingPage(asked.page, counted.total, pageSize);
   const known = (await idsBeside(db, asked, place)) ?? (page === asked.page ? found : undefined);
-  const ids = known ?? (counted.total === 0 ? [] : await idsOf(db, asked, { ...counted, near }, page));
+  const ids = known ?? (counted.total === 0 ? [] : await idsOf(db, asked, { ...counted, near, words }, page));
   if (ids.length > 0 || !counted.capped || page === 1)
     return { rows: await rowsOf(ids, read), ...counted, page };
   // Beyond the last page, whose number was not known.
@@ -63,13 +64,20 @@ export async function rowsOf<Row extends { id: string }>(ids: string[], read: Re
 
 /** The page by its number. */
 async function idsOf(db: Executor, asked: Page, counted: Searched, page: number): Promise<string[]> {
-  const { pageSize, searched } = asked;
-  const run = async (ids: SQL) => (await db.execute<{ id: string }>(ids)).rows.map(({ id }) => id);
-  if (counted.near && page * pageSize <= MAX_HITS) return run(nearIds(asked, page));
-  if (searched && !counted.capped && (await areFew(db, asked, counted.total)))
-    return run(sortedIds({ ...asked, words: undefined, page }));
+  const { searched, pageSize } = asked;
+  const sorted = (words: Asked['words']) => readIds(db, sortedIds({ ...asked, words, page }));
+  if (!searched) return passedIds(db, asked, counted, page);
+  if (counted.near && page * pageSize <= MAX_HITS) return readIds(db, nearIds(asked, page, MAX_ROWS));
+  if (counted.capped) {
+    const { passed, hits, size } = await expectedCosts(db, asked, page);
+    return passed < hits ? idsAlong(db, asked, page, { passed, size }) : sorted(counted.words);
+  }
+  if (await areFew(db, asked, counted.total)) return sorted(undefined);
   return passedIds(db, asked, counted, page);
 }
+
+const readIds = async (db: Executor, ids: SQL) =>
+  (await db.execute<{ id: string }>(ids)).rows.map(({ id }) => id);
 
 /** By passing the rows before it, in the order of the list. */
 async function passedIds(
@@ -131,13 +139,63 @@ function sortedIds(asked: Asked): SQL {
   return sql`with found as materialized (${hitsOf(asked)}) ${pageOfFound(asked)}`;
 }
 
-/** Of hits that are known to be among the first rows: the planner would expect few of them, and sort all. */
-function nearIds({ table, filter = sql`true`, along = filter, keys, pageSize }: Page, page: number): SQL {
-  return sql`select ${table.id} from ${firstRows(table, keys, MAX_ROWS)} where ${along}
+/** Rows of a table that are looked at to tell how many hits it has, and where they are in the list. */
+const SAMPLED = 5_000;
+
+/**
+ * How many rows come before the end of the page, and how many hits there are. Neither follows from the other: a word may be
+ * common and yet begin far along the list.
+ */
+async function expectedCosts(
+  db: Executor,
+  { table, filter = sql`true`, along = filter, keys, pageSize }: Page,
+  page: number,
+): Promise<{ passed: number; hits: number; size: number }> {
+  const rows = sql`(select greatest(reltuples, 1)::float8 from pg_class where oid = ${getTableName(table)}::regclass)`;
+  const { rows: counted } = await db.execute<{ passed: number | null; hits: number; size: number }>(sql`
+    with sampled as materialized (
+      select ${along} as hit, row_number() over (order by ${list(orderBy(keys))}) as place
+      from ${table} tablesample system (least(100, 100 * ${SAMPLED}::int / ${rows}))
+    ), sizes as (
+      select ${rows} as size, count(*) / ${rows} as part, count(*) filter (where hit) as hits from sampled
+    )
+    select size, hits / nullif(part, 0) as hits, (
+      select place / nullif(part, 0) from sampled where hit order by place
+      offset floor(${page * pageSize}::int * part)::int limit 1
+    ) as passed from sizes`);
+  const { passed, hits, size } = counted[0] ?? { passed: null, hits: 0, size: 0 };
+  return { passed: passed ?? Number.POSITIVE_INFINITY, hits, size };
+}
+
+/** How many times the expected rows are passed, and how many times as many if they were not enough. */
+const SPARE = 1.25;
+const MORE = 4;
+
+/** By passing rows in the order of the list until the page is full: the planner would expect few hits, and sort all. */
+async function idsAlong(
+  db: Executor,
+  asked: Page,
+  page: number,
+  { passed, size }: { passed: number; size: number },
+): Promise<string[]> {
+  for (let rows = Math.max(MAX_ROWS, Math.ceil(passed * SPARE)); rows < size; rows *= MORE) {
+    const ids = await readIds(db, nearIds(asked, page, rows));
+    if (ids.length === asked.pageSize) return ids;
+  }
+  return readIds(db, nearIds(asked, page, null));
+}
+
+/** Of the hits among the first rows; among all without a number. */
+function nearIds(
+  { table, filter = sql`true`, along = filter, keys, pageSize }: Page,
+  page: number,
+  rows: number | null,
+): SQL {
+  return sql`select ${table.id} from ${firstRows(table, keys, rows)} where ${along}
     order by ${list(orderBy(keys))} offset ${(page - 1) * pageSize} limit ${pageSize}`;
 }
 
-const firstRows = (table: PgTable, keys: readonly Key[], rows: number) =>
+const firstRows = (table: PgTable, keys: readonly Key[], rows: number | null) =>
   sql`(select * from ${table} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}`;
 
 /** The rows after or before a row, however far along; undefined without such a row. */
@@ -188,7 +246,11 @@ const MANY = 7_000;
 const MAX_ROWS = 20_000;
 
 /** `near`: there are many among the first rows. */
-type Searched = Counted & { near?: boolean | undefined; ids?: string[] | undefined };
+type Searched = Counted & {
+  near?: boolean | undefined;
+  ids?: string[] | undefined;
+  words?: Asked['words'];
+};
 
 /**
  * An index of words lists all rows of a word before it returns one, which takes long for words that nearly every row has.
@@ -217,8 +279,8 @@ async function countFound(db: Executor, asked: Page, exact: boolean): Promise<Se
   const rare = words.filter((_, at) => !isCommon(first.ofWords[at] ?? 0));
   const isMixed = rare.length > 0 && rare.length < words.length;
   const hits = { ...page, table, filter, keys, words: isMixed ? { rare } : undefined };
-  const { count: total, ids } = await findOnce(db, hits, MAX_LIST_COUNT);
-  return { ...upTo(total), ids };
+  const { count: total, ids } = await findOnce(db, hits, MAX_SORTED);
+  return { ...upTo(total), ids, words: hits.words };
 }
 
 async function countAmong(db: Executor, { table, keys }: Page, along: SQL): Promise<number> {

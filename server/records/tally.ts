@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Counted, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
-import { type Asked, findOnce } from './find-once.ts';
+import { type Asked, findOnce, MAX_SORTED } from './find-once.ts';
 import { countPer, upTo } from './list-page.ts';
 
 /** The rows of a list by the value of one column. `counts`: undefined if there are too many to count. */
@@ -11,9 +11,6 @@ export type Tally<Value extends string> = { counts: Record<Value, number> | unde
 
 /** The page that was found at the same time. */
 export type TalliedPage<Value extends string> = Tally<Value> & { ids?: string[] | undefined };
-
-/** Hits of words that are sorted for a page. Those of a word in names are next to each other in a list by name. */
-const MAX_SORTED = 2 * MAX_LIST_COUNT;
 
 /** `asked`: all filters but that of the column. `searched`: by words, which are looked up once for numbers and page. */
 export async function tallyPer<Value extends string>(
