@@ -7,7 +7,7 @@ import {
 } from '#domain/assignments/assignment.ts';
 import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
-import { pickSorted } from './pick-sorted.ts';
+import { pickSorted } from '../records/pick-sorted.ts';
 
 /** Bytes of `open_assignments.entry`: created_at, number, deadline and choice, in the order of the network. */
 const ENTRY = 15;

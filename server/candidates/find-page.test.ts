@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -55,4 +55,34 @@ test.each(['', '&sorteer=aangemeld-oplopend', '&sorteer=naam-oplopend', '&sortee
 test('a page far along and one beyond the last are found', async () => {
   expect((await list(`${phrase}&pagina=44`)).ids).toHaveLength(25);
   expect(await list(`${phrase}&pagina=99`)).toMatchObject({ page: 44, total: many, capped: false });
+});
+
+describe('pages far along', () => {
+  beforeAll(
+    () => database.sql`
+      insert into candidates (id, first_name, last_name, email, current_job_title, created_at)
+      select gen_random_uuid(), 'Samen', 'Toegevoegd', 'samen' || n || '@voorbeeld.example', 'Archivaris', '1999-12-31T22:00:00Z'
+      from generate_series(1, ${many}::int) n`,
+  );
+
+  test.each(['functionaris', 'archivaris', 'functionaris gegevensbescherming'])(
+    'of %s are those of the plain query, in both directions',
+    async (words) => {
+      for (const direction of ['asc', 'desc']) {
+        const rows = await database.sql.unsafe<{ id: string }[]>(
+          `select id from candidates where current_job_title ilike '${words}%' order by created_at ${direction}, id ${direction}`,
+        );
+        const sort = direction === 'asc' ? '&sorteer=aangemeld-oplopend' : '';
+        for (const page of [1, 22, 33, 44]) {
+          const found = await list(`zoek=${words}${sort}&pagina=${page}`, { exact: page === 1 });
+          expect(found).toMatchObject({ page, total: many, capped: false });
+          expect(found.ids).toEqual(rows.slice((page - 1) * 25, page * 25).map(({ id }) => id));
+        }
+      }
+    },
+  );
+
+  test('of words that nobody has are empty', async () => {
+    expect(await list('zoek=xyzzy&pagina=40')).toMatchObject({ page: 1, total: 0, ids: [] });
+  });
 });

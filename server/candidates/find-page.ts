@@ -1,11 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type Counted, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
+import { pickSorted } from '../records/pick-sorted.ts';
 import type { FoundPersons } from '../cv-text/word-query.ts';
 import type { Executor, Transaction } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { candidateWords } from '../db/schema/cv-texts.ts';
 import { keptCount } from '../records/kept-sums.ts';
-import { type Key, orderBy } from '../records/list-keys.ts';
+import { type Key, orderBy, wayOf } from '../records/list-keys.ts';
 import { existingPage, idsBeside, upTo } from '../records/list-page.ts';
 
 /** Phrases are compared with every document that has their words, and filters with every candidate found. */
@@ -37,7 +38,9 @@ export function findPage(db: Executor, found: FoundPersons, asked: Asked): Promi
     const { place, page, pageSize } = asked;
     const { matching } = found;
     const isFar = place.after === null && place.before === null && (page - 1) * pageSize > MAX_PASSED;
-    if (!matching || place.exact || isFar) return sortFound(tx, found, asked);
+    if (isFar && !asked.filter && !found.leftOut)
+      return (await findByMoments(tx, found, asked)) ?? followFound(tx, found, asked);
+    if (!matching || place.exact) return sortFound(tx, found, asked);
     const counted = await (found.leftOut
       ? countOthers(tx, matching, asked)
       : countFound(tx, found, asked.filter));
@@ -90,6 +93,80 @@ async function passAlong(
   return rows.length > 0 ? { ids: rows.map(({ id }) => id), ...counted, page } : undefined;
 }
 
+/**
+ * In the order of their moments, which the program sorts sooner than the database sorts rows. Only those of the page are read.
+ * Undefined in another order, or if too many were added at the moments of the page.
+ */
+async function findByMoments(
+  tx: Transaction,
+  { matching }: FoundPersons,
+  { keys, page: asked, pageSize }: Asked,
+): Promise<Page | undefined> {
+  const [first] = keys;
+  if (!matching || first?.by !== candidates.createdAt) return undefined;
+  const { rows } = await tx.execute<{ moments: string | null }>(
+    sql`select encode(string_agg(timestamptz_send(created_at), ''), 'base64') as moments from ${candidateWords} where ${matching}`,
+  );
+  const sign = first.direction === 'ascending' ? 1 : -1;
+  const moments = readMoments(rows[0]?.moments ?? '', sign);
+  const total = moments.length;
+  const page = existingPage(asked, total, pageSize);
+  const skip = (page - 1) * pageSize;
+  const places = pickSorted(moments, skip, pageSize, () => 0);
+  const shown = new Set(places.map((place) => moments[place] ?? 0));
+  const [from, to] = [Math.min(...shown), Math.max(...shown)];
+  if (moments.reduce((count, moment) => count + Number(from <= moment && moment <= to), 0) > MAX_COMPARED)
+    return undefined;
+  const before = moments.reduce((count, moment) => count + Number(moment < from), 0);
+  const exactly = sql.param([...shown].map((moment) => moment * sign));
+  const { rows: ids } = await tx.execute<{ id: string }>(sql`
+    select candidate_id as id from (
+      select candidate_id, created_at, words from ${candidateWords} where created_at = any(array(
+        select '2000-01-01 00:00+00'::timestamptz + micros * interval '1 microsecond' from unnest(${exactly}::float8[]) micros
+      )) offset 0
+    ) as added where ${matching}
+    order by ${sql.join(
+      [sql`created_at`, sql`candidate_id`].map((by) => sql`${by} ${wayOf(first)}`),
+      sql`, `,
+    )} offset ${skip - before} limit ${pageSize}`);
+  return { ids: ids.map(({ id }) => id), total, capped: false, page };
+}
+
+const MOMENT_BYTES = 8;
+
+/** Microseconds since 2000, times a sign. */
+function readMoments(moments: string, sign: 1 | -1): Float64Array {
+  const bytes = Buffer.from(moments, 'base64');
+  return Float64Array.from(
+    { length: bytes.length / MOMENT_BYTES },
+    (_, place) =>
+      sign *
+      (bytes.readInt32BE(place * MOMENT_BYTES) * 2 ** 32 + bytes.readUInt32BE(place * MOMENT_BYTES + 4)),
+  );
+}
+
+/** In the order of an index, without sorting. */
+async function followFound(tx: Transaction, found: FoundPersons, asked: Asked): Promise<Page> {
+  const { keys, page, pageSize } = asked;
+  await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+  const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (select candidate_id from (${found.ids}) as listed),
+      counted as materialized (select count(*)::int as total from found)
+    select total, array(
+      select ${candidates}.id from ${candidates} where ${candidates}.id = any(array(select candidate_id from found))
+      order by ${sql.join(orderBy(keys), sql`, `)} limit ${pageSize}
+      offset (select (least(${page}, greatest(1, ceil(total / ${pageSize}::float8)))::int - 1) * ${pageSize} from counted)
+    ) as ids from counted`);
+  return pageOf(rows[0], asked);
+}
+
+const pageOf = ({ ids, total } = { ids: [] as string[], total: 0 }, { page, pageSize }: Asked): Page => ({
+  ids,
+  total,
+  capped: false,
+  page: existingPage(page, total, pageSize),
+});
+
 /** All of them, in one query, since finding them is most of the work. */
 async function sortFound(tx: Transaction, found: FoundPersons, asked: Asked): Promise<Page> {
   const { filter, keys, newestFirst, page, pageSize } = asked;
@@ -111,6 +188,5 @@ async function sortFound(tx: Transaction, found: FoundPersons, asked: Asked): Pr
       select id from listed order by place ${direction}, id ${direction}
       limit ${pageSize} offset (least(${page}, greatest(1, ceil(total / ${pageSize}::float8)))::int - 1) * ${pageSize}
     ) as ids from counted`);
-  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  return { ids, total, capped: false, page: existingPage(page, total, pageSize) };
+  return pageOf(rows[0], asked);
 }
