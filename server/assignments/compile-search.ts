@@ -120,3 +120,13 @@ export function allOf(terms: readonly CompiledTerm[]): TextQuery[] {
   const inPhrases = { query: rest, loosely: rest.replaceAll(phrase, '&') };
   return words ? [inWords, inPhrases] : [inPhrases];
 }
+
+/** A term without phrases, where the words of any of the others are as well. Undefined if it has phrases. */
+export function beside(
+  { words, phrases }: CompiledTerm,
+  others: readonly CompiledTerm[],
+): string | undefined {
+  if (phrases.length > 0) return undefined;
+  const either = others.flatMap((other) => [...other.words, ...other.phrases]);
+  return `(${anyOf(words)}) & (${anyOf(either).replaceAll(phrase, '&')})`;
+}

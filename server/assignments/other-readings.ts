@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
-import { closestSearch, occurringTerms } from './closest-search.ts';
+import { closestSearch, findOccurring } from './closest-search.ts';
 import { correctSearch, likeliestCorrection, misspeltWords } from './correct-search.ts';
 import { type Reading, readingOf, readSearch } from './read-search.ts';
 
@@ -28,8 +28,13 @@ export async function* otherReadings(
   }
   const { terms, hours } = reading;
   if (terms.length === 1 && !hours) return;
-  const occurring = await occurringTerms(db, terms, filters);
-  if (occurring.length > 0 && occurring.length < terms.length) yield readingOf(reading, occurring, true);
+  const occurring = await findOccurring(db, terms, filters);
+  if (occurring.length > 0 && occurring.length < terms.length)
+    yield readingOf(
+      reading,
+      occurring.map(({ term }) => term),
+      true,
+    );
   const closest = await closestSearch(db, occurring, hours, filters);
   if (closest) yield readingOf(reading, closest.terms, closest.hours);
 }

@@ -4,7 +4,7 @@ import { normalised } from '#domain/search/vocabulary.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { openAssignments, rankedAssignments } from '../db/schema/assignments.ts';
-import { allOf, type CompiledTerm } from './compile-search.ts';
+import { allOf, beside, type CompiledTerm, type TextQuery } from './compile-search.ts';
 import { FoundAssignments } from './found-assignments.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
@@ -48,8 +48,12 @@ export async function rankAssignments(
 
 /** The columns of open assignments that have every term. */
 export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
+  return matchingQueries(allOf(terms), columns, where);
+}
+
+function matchingQueries(texts: readonly TextQuery[], columns: SQL, where: SQL | undefined): SQL {
   const { search, number } = openAssignments;
-  const queries = allOf(terms).map(({ query, parts = [query], loosely }) => {
+  const queries = texts.map(({ query, parts = [query], loosely }) => {
     const listed = loosely ? [loosely] : parts;
     const found = sql.join(
       listed.map((part) => sql`${search} @@ ${part}::tsquery`),
@@ -58,15 +62,27 @@ export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQ
     // Where words are stored in their row. As a value of its own, so that it is looked up for what was found only.
     const isPhrase = sql`(select ${rankedAssignments.search} @@ ${query}::tsquery from ${rankedAssignments}
       where ${rankedAssignments.number} = ${number})`;
-    return sql`select ${columns} from (select * from ${openAssignments} where ${found} offset 0) as ${openAssignments}
-      where ${and(where, loosely ? isPhrase : undefined)}`;
+    // Of a condition that is true no other index is used, which would leave the words to be read one by one.
+    const others = where && sql`(${where}) is true`;
+    return sql`select ${columns} from ${openAssignments} where ${and(sql`(${found})`, others, loosely ? isPhrase : undefined)}`;
   });
   return sql.join(queries, sql` union all `);
 }
 
+/** Those that have a term and, if it has no phrases, any of some others. */
+export function matchingBeside(
+  term: CompiledTerm,
+  others: readonly CompiledTerm[],
+  columns: SQL,
+  where: SQL | undefined,
+): SQL {
+  const query = beside(term, others);
+  return matchingQueries(query ? [{ query }] : allOf([term]), columns, where);
+}
+
 /**
  * Everything below that reads words runs in this. The planner does not know that they are stored out of line and are slow
- * to read one by one. This and `offset 0` leave it no choice.
+ * to read one by one. This and `is true` leave it no choice.
  */
 export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
