@@ -23,16 +23,16 @@ export type Asked = {
 
 /** The hits with the columns by which they are sorted. */
 export function hitsOf({ table, filter = sql`true`, keys, words }: Asked, part?: PgColumn): SQL {
-  const columns = keys.map(({ by }, at) => sql`${by} as ${sql.raw(`key${at}`)}`);
+  const columns = keys.flatMap(({ by }, at) => (by === table.id ? [] : sql`, ${by} as ${keyAt(at)}`));
   const from = words
     ? sql`(select * from ${table} where ${sql.join([...words.rare], sql` and `)} offset 0) as ${table}`
     : table;
-  return sql`select ${table.id} as id, ${list(columns)} ${part ? sql`, ${part} as part` : sql``} from ${from} where ${filter}`;
+  return sql`select ${table.id} as id${sql.join(columns)} ${part ? sql`, ${part} as part` : sql``} from ${from} where ${filter}`;
 }
 
 /** The ids of a page of the hits. */
-export function pageOfFound({ keys, page, pageSize }: Asked, where = sql`true`): SQL {
-  const order = keys.map((key, at) => sql`${sql.raw(`key${at}`)} ${wayOf(key)}`);
+export function pageOfFound({ table, keys, page, pageSize }: Asked, where = sql`true`): SQL {
+  const order = keys.map((key, at) => sql`${key.by === table.id ? sql`id` : keyAt(at)} ${wayOf(key)}`);
   return sql`select id from found where ${where} order by ${list(order)} offset ${(page - 1) * pageSize} limit ${pageSize}`;
 }
 
@@ -52,16 +52,19 @@ export async function findOnce(
   tallied?: { column: PgColumn; chosen: string | null },
 ): Promise<FoundOnce> {
   const isChosen = tallied?.chosen == null ? undefined : sql`part = ${tallied.chosen}`;
-  const parts = tallied
-    ? sql`(select json_object_agg(part, hits) from (select part, count(*)::int as hits from found group by part) counted)`
-    : sql`null`;
+  const parts = tallied ? sql`(select json_object_agg(part, hits) from parts)` : sql`null`;
+  // Each look at the hits takes as long as sorting them does.
+  const counted = tallied
+    ? sql`parts as materialized (select part, count(*)::int as hits from found group by part),
+      counted as (select coalesce(sum(hits), 0)::int as count from parts)`
+    : sql`counted as (select count(*)::int as count from found)`;
   const { rows } = await db.execute<{
     count: number;
     ids: string[] | null;
     parts: Record<string, number> | null;
   }>(sql`
     with found as materialized (${hitsOf(asked, tallied?.column)} limit ${most + 1}),
-      counted as (select count(*)::int as count from found)
+      ${counted}
     select count, ${parts} as parts, case when count <= ${most} then array(${pageOfFound(asked, isChosen)}) end as ids
     from counted`);
   const { count = 0, ids, parts: by } = rows[0] ?? {};
@@ -70,4 +73,5 @@ export async function findOnce(
   return { count, ids: isPage ? ids : undefined, parts: by ?? {} };
 }
 
+const keyAt = (at: number) => sql.raw(`key${at}`);
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
