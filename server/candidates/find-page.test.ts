@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { firstPlace, type ListPlace } from '#domain/list-place.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { listCandidates } from './candidate-queries.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { candidateFilter, candidateOrder, listCandidates } from './candidate-queries.ts';
 
 const many = 1_100;
 const few = 40;
@@ -81,6 +82,38 @@ describe('pages far along', () => {
       }
     },
   );
+
+  test.each([
+    'aangemeld-oplopend',
+    'aangemeld-aflopend',
+    'naam-oplopend',
+    'naam-aflopend',
+    'actief-aflopend',
+  ])('of words and of exclusions are those of the plain query, sorted %s', async (sort) => {
+    for (const search of [
+      'gegevensbescherming',
+      '-notaris',
+      '-archivaris',
+      'samen',
+      '-niemand',
+      'functionaris&opleiding=WO',
+      '-notaris&opleiding=HBO',
+    ]) {
+      for (const page of [22, 30, 44, 90, 999]) {
+        const query = `zoek=${search}&sorteer=${sort}&pagina=${page}`;
+        const state = candidateList.parse(new URLSearchParams(query));
+        const rows = await database.db
+          .select({ id: candidates.id })
+          .from(candidates)
+          .where(candidateFilter(state, '2026-11-17'))
+          .orderBy(...candidateOrder(state.sort));
+        const shown = Math.min(page, Math.ceil(rows.length / 25));
+        const found = await list(query);
+        expect(found).toMatchObject({ page: shown, total: rows.length, capped: false });
+        expect(found.ids).toEqual(rows.slice((shown - 1) * 25, shown * 25).map(({ id }) => id));
+      }
+    }
+  });
 
   test('of words that nobody has are empty', async () => {
     expect(await list('zoek=xyzzy&pagina=40')).toMatchObject({ page: 1, total: 0, ids: [] });

@@ -38,9 +38,9 @@ export function findPage(db: Executor, found: FoundPersons, asked: Asked): Promi
     const { place, page, pageSize } = asked;
     const { matching } = found;
     const isFar = place.after === null && place.before === null && (page - 1) * pageSize > MAX_PASSED;
-    if (isFar && !asked.filter && !found.leftOut)
+    if (isFar && !asked.filter)
       return (await findByMoments(tx, found, asked)) ?? followFound(tx, found, asked);
-    if (!matching || place.exact) return sortFound(tx, found, asked);
+    if (!matching || place.exact || isFar) return sortFound(tx, found, asked);
     const counted = await (found.leftOut
       ? countOthers(tx, matching, asked)
       : countFound(tx, found, asked.filter));
@@ -99,11 +99,11 @@ async function passAlong(
  */
 async function findByMoments(
   tx: Transaction,
-  { matching }: FoundPersons,
+  { matching, leftOut }: FoundPersons,
   { keys, page: asked, pageSize }: Asked,
 ): Promise<Page | undefined> {
   const [first] = keys;
-  if (!matching || first?.by !== candidates.createdAt) return undefined;
+  if (!matching || leftOut || first?.by !== candidates.createdAt) return undefined;
   const { rows } = await tx.execute<{ moments: string | null }>(
     sql`select encode(string_agg(timestamptz_send(created_at), ''), 'base64') as moments from ${candidateWords} where ${matching}`,
   );
@@ -148,12 +148,18 @@ function readMoments(moments: string, sign: 1 | -1): Float64Array {
 /** In the order of an index, without sorting. */
 async function followFound(tx: Transaction, found: FoundPersons, asked: Asked): Promise<Page> {
   const { keys, page, pageSize } = asked;
+  const all = found.leftOut ? (await keptCount(tx, 'candidates')).total : 0;
   await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+  // The first is compared with a hash, the second with the index.
+  const isShown = found.leftOut
+    ? sql`not in (select candidate_id from found)`
+    : sql`= any(array(select candidate_id from found))`;
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (select candidate_id from (${found.ids}) as listed),
-      counted as materialized (select count(*)::int as total from found)
+      counted as materialized (select ${found.leftOut ? sql`${all}::int - count(*)::int` : sql`count(*)::int`} as total from found)
     select total, array(
-      select ${candidates}.id from ${candidates} where ${candidates}.id = any(array(select candidate_id from found))
+      select ${candidates}.id from ${candidates}
+      where ${candidates}.id ${isShown}
       order by ${sql.join(orderBy(keys), sql`, `)} limit ${pageSize}
       offset (select (least(${page}, greatest(1, ceil(total / ${pageSize}::float8)))::int - 1) * ${pageSize} from counted)
     ) as ids from counted`);
