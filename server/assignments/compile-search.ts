@@ -95,9 +95,10 @@ function leastNodes({ text }: WordQuery): number {
 
 /**
  * `parts`: queries that together find the same. The index lists each by itself faster than all of them at once.
- * `loosely`: with the words of phrases anywhere, which the index can tell without reading a text.
+ * `loosely`: with the words of phrases anywhere, which the index can tell without reading a text. `anywhere`: the same, with what
+ * was found by words.
  */
-export type TextQuery = { query: string; parts?: string[]; loosely?: string };
+export type TextQuery = { query: string; parts?: string[]; loosely?: string; anywhere?: string };
 
 /**
  * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
@@ -117,7 +118,11 @@ export function allOf(terms: readonly CompiledTerm[]): TextQuery[] {
   });
   if (withPhrases.length === 0) return [inWords];
   const rest = `(${anyOf(withPhrases)})${words && ` & !(${words})`}`;
-  const inPhrases = { query: rest, loosely: rest.replaceAll(phrase, '&') };
+  const inPhrases = {
+    query: rest,
+    loosely: rest.replaceAll(phrase, '&'),
+    anywhere: anyOf(withPhrases).replaceAll(phrase, '&'),
+  };
   return words ? [inWords, inPhrases] : [inPhrases];
 }
 

@@ -37,6 +37,16 @@ export function numbersIn(entries: string): Uint32Array {
   );
 }
 
+/** Of some entries those that are not among others, by their numbers. */
+export function entriesBeside(some: string, others: string): Map<number, string> {
+  const known = new Set(numbersIn(others));
+  const length = (ENTRY / 3) * 4;
+  const beside = new Map<number, string>();
+  for (const [place, number] of numbersIn(some).entries())
+    if (!known.has(number)) beside.set(number, some.slice(place * length, (place + 1) * length));
+  return beside;
+}
+
 type Filters = Pick<AssignmentListState, 'type' | 'vakgebieden'>;
 type Order = { keyOf: (entry: number) => number; descending: boolean };
 

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publicList } from '#tests/support/public-list.ts';
+import { rankedAssignments } from '../db/schema/assignments.ts';
+import { readSearch } from './read-search.ts';
+import { findAssignments, withIndexes } from './search-assignments.ts';
 
 const today = '2026-11-15';
-const { insert, list, titles } = publicList(today);
+const { db, insert, list, titles } = publicList(today);
 
 describe('everything on a card', () => {
   beforeEach(() =>
@@ -163,5 +167,44 @@ describe('a correction', () => {
       items: [{ title: 'Jurist arbeidsrecht' }],
       corrections: [{ typed: 'employmnt', instead: 'employment' }],
     });
+  });
+});
+
+describe('words and phrases', () => {
+  const titles = [
+    'Legal Counsel',
+    'Counsel Legal',
+    'Legal and General Counsel',
+    'Lawyer',
+    'Lawyer Legal Counsel',
+    'Jurist Employment Law',
+    'Law of Employment',
+    'Arbeidsrecht Employment Law',
+    'Legal Counsel Employment Law',
+    'Notaris',
+  ];
+
+  test.each([
+    'lawyer',
+    'legal counsel',
+    'employment law',
+    'lawyer employment law',
+    'notaris',
+    'lawyer legal',
+  ])('%s finds what one plain query finds', async (search) => {
+    await insert(...titles.map((title) => ({ title, expertise: [], vakgebied: 'Notariaat' as const })));
+    const { terms } = await readSearch(db(), search);
+    const either = terms.map(({ words, phrases }) =>
+      [...words, ...phrases].map((one) => `(${one})`).join(' | '),
+    );
+    const plain = await db()
+      .select({ number: rankedAssignments.number })
+      .from(rankedAssignments)
+      .where(sql`${rankedAssignments.search} @@ ${either.map((one) => `(${one})`).join(' & ')}::tsquery`);
+    const found = await withIndexes(db(), (tx) => findAssignments(tx, terms, undefined, today));
+    const numbers = found.numbers({ type: null, vakgebieden: [] }, 'newest', 0, 100);
+    expect(new Set(numbers)).toEqual(new Set(plain.map(({ number }) => number)));
+    expect(numbers).toHaveLength(plain.length);
+    expect(numbers.length).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { openAssignments, rankedAssignments } from '../db/schema/assignments.ts';
 import { allOf, beside, type CompiledTerm, type TextQuery } from './compile-search.ts';
-import { FoundAssignments } from './found-assignments.ts';
+import { entriesBeside, FoundAssignments } from './found-assignments.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
 export const MAX_RANKED = 50 * PAGE_SIZE;
@@ -23,10 +23,28 @@ export async function findAssignments(
   where: SQL | undefined,
   today: Day,
 ): Promise<FoundAssignments> {
-  const { rows } = await db.execute<{ entries: string | null }>(
-    sql`select string_agg(entry, '') as entries from (${matching(terms, sql`entry`, where)}) as found`,
+  const [words, phrases] = allOf(terms);
+  if (!words || !phrases?.anywhere) {
+    const { rows } = await db.execute<{ entries: string | null }>(
+      sql`select string_agg(entry, '') as entries from (${matching(terms, sql`entry`, where)}) as found`,
+    );
+    return new FoundAssignments(rows[0]?.entries ?? '', today);
+  }
+  const collected = (text: TextQuery) =>
+    sql`(select string_agg(entry, '') from (${matchingQueries([text], sql`entry`, where)}) as found)`;
+  const { rows } = await db.execute<{ entries: string | null; likely: string | null }>(
+    sql`select ${collected(words)} as entries, ${collected({ query: phrases.anywhere })} as likely`,
   );
-  return new FoundAssignments(rows[0]?.entries ?? '', today);
+  const { entries, likely } = rows[0] ?? {};
+  const rest = entriesBeside(likely ?? '', entries ?? '');
+  if (rest.size === 0) return new FoundAssignments(entries ?? '', today);
+  const { rows: read } = await db.execute<{ numbers: number[] }>(sql`
+    select array(
+      select number from ${rankedAssignments}
+      where number = any(${sql.param([...rest.keys()])}::int[]) and ${rankedAssignments.search} @@ ${phrases.query}::tsquery
+    ) as numbers`);
+  const others = (read[0]?.numbers ?? []).map((number) => rest.get(number) ?? '');
+  return new FoundAssignments((entries ?? '') + others.join(''), today);
 }
 
 /** The numbers of a page of the newest results, best first. Those before `expired` are current, and come before all others. */
