@@ -5,7 +5,7 @@ export const column = (page: Page, id: string) => page.locator(`[data-column=${i
 /** The copy of a card that follows the pointer. */
 export const liftedCard = (page: Page) => page.locator('.board__card--lifted');
 /** Announced to screen readers while a card is dragged. */
-export const announcement = (page: Page) => page.locator('[id^=DndLiveRegion]');
+export const announcement = (page: Page) => page.locator('#board-said');
 
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await lift(page, from);

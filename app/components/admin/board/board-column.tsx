@@ -1,7 +1,5 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide';
 import { Link } from '#app/components/ui/link.tsx';
-import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -9,19 +7,17 @@ import type { BoardCard, BoardColumn } from './board-cards.ts';
 
 type ColumnProps = {
   column: BoardColumn;
-  isSource: boolean;
+  liftedId: string | undefined;
+  isTarget: boolean;
   isFolded: boolean;
   onFold: (folded: boolean) => void;
 };
 
-export function Column({ column, isSource, isFolded, onFold }: ColumnProps) {
+export function Column({ column, liftedId, isTarget, isFolded, onFold }: ColumnProps) {
   const { board: texts } = useTexts();
   const { id, label, toneClass, count, cards, listUrl } = column;
-  const { setNodeRef, isOver } = useDroppable({ id });
-  const isTarget = isOver && !isSource;
   return (
     <section
-      ref={setNodeRef}
       className={classes(
         'board__column',
         toneClass,
@@ -35,7 +31,7 @@ export function Column({ column, isSource, isFolded, onFold }: ColumnProps) {
       <div className="board__cards" hidden={isFolded}>
         {isTarget && <div className="board__drop">{texts.drop}</div>}
         {cards.map((card) => (
-          <Card key={card.id} card={card} />
+          <Card key={card.id} card={card} isLifted={card.id === liftedId} />
         ))}
         {(count ?? Infinity) > cards.length && (
           <Link className="board__more" to={listUrl}>
@@ -48,7 +44,7 @@ export function Column({ column, isSource, isFolded, onFold }: ColumnProps) {
 }
 
 /** That of an end column opens and folds it. */
-function ColumnHead({ column, isFolded, onFold }: Omit<ColumnProps, 'isSource'>) {
+function ColumnHead({ column, isFolded, onFold }: Omit<ColumnProps, 'liftedId' | 'isTarget'>) {
   const { name, glyph, count, value, isEnd } = column;
   const title = (
     <>
@@ -74,19 +70,10 @@ function ColumnHead({ column, isFolded, onFold }: Omit<ColumnProps, 'isSource'>)
   );
 }
 
-function Card({ card }: { card: BoardCard }) {
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
-    id: card.id,
-    disabled: !useMay()('edit'),
-  });
+function Card({ card, isLifted }: { card: BoardCard; isLifted: boolean }) {
   return (
-    <article
-      ref={setNodeRef}
-      className={classes('board__card', isDragging && 'board__card--source')}
-      data-card={card.id}
-      {...listeners}
-    >
-      <Link ref={setActivatorNodeRef} className="board__card-name" to={card.url} draggable={false}>
+    <article className={classes('board__card', isLifted && 'board__card--source')} data-card={card.id}>
+      <Link className="board__card-name" to={card.url} draggable={false}>
         {card.name}
       </Link>
       <CardBody card={card} />

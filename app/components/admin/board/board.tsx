@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { BoardProps } from './board-cards.ts';
 
-// A separate chunk: only the board view needs the drag library.
+// A separate chunk: only the board view drags cards.
 const DraggableBoard = lazy(() => import('./draggable-board.tsx'));
 
 export function Board<Id extends string>({ onMove, ...props }: BoardProps<Id>) {

@@ -1,10 +1,8 @@
-import { DndContext, type DragEndEvent, DragOverlay, useSensor, useSensors } from '@dnd-kit/core';
 import { Clock, TriangleAlert } from 'lucide';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { Link } from '#app/components/ui/link.tsx';
-import { CardMouseSensor, CardTouchSensor, type Point } from '#app/components/admin/board/card-sensors.ts';
-import { useSuppressedClick } from '#app/components/admin/board/use-suppressed-click.ts';
+import { useCardDrag } from '#app/components/admin/board/use-card-drag.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
@@ -29,10 +27,8 @@ import { slotAt, writeSlot } from './slots.ts';
 import { useAgenda } from './use-agenda.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-/** A shorter movement is a click. */
-const mouseConstraint = { distance: 6 };
-/** A finger that moves sooner scrolls. */
-const touchConstraint = { delay: 250, tolerance: 8 };
+/** At most 2,000 pixels a second: from a tray to the first hour. */
+const SCROLL_PX_PER_MS = 2;
 
 export type AgendaBoardProps = {
   agenda: Agenda;
@@ -47,21 +43,13 @@ export type AgendaBoardProps = {
   head: (legend: ReactNode) => ReactNode;
 };
 
-export default function AgendaBoard(props: AgendaBoardProps) {
+export function AgendaBoard(props: AgendaBoardProps) {
   const { agenda, week, shownDay, today, now, me, wie, head } = props;
   const { agenda: t } = useTexts().activityDesk;
   const mayEdit = useMay()('edit');
   const moves = useAgenda(today);
-  const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<Slot>();
   const [asking, setAsking] = useState<AgendaActivity>();
-  const suppressClick = useSuppressedClick();
-  const aim = useRef<Point>(undefined);
-  const onAim = (point: Point) => (aim.current = point);
-  const sensors = useSensors(
-    useSensor(CardMouseSensor, { activationConstraint: mouseConstraint, onAim }),
-    useSensor(CardTouchSensor, { activationConstraint: touchConstraint, onAim }),
-  );
   const all = [...agenda.activities, ...agenda.late.rows, ...agenda.undated.rows].map((activity) => ({
     ...activity,
     dueDate: moves.dueOf(activity),
@@ -78,19 +66,23 @@ export default function AgendaBoard(props: AgendaBoardProps) {
     ...agenda.interviews.map(({ startsAt }) => dueParts(startsAt).time ?? ''),
   ]);
   const shown = (id: string) => all.find((one) => one.id === id);
-  const lifted = dragged === undefined ? undefined : shown(dragged);
-
-  function follow() {
-    const slot = aim.current && slotAt(aim.current);
-    setOver((before) => (before && slot && writeSlot(before) === writeSlot(slot) ? before : slot));
-  }
-  function finish({ active }: DragEndEvent) {
-    const slot = aim.current && slotAt(aim.current);
-    const activity = shown(String(active.id));
-    setDragged(undefined);
-    setOver(undefined);
-    if (slot && activity) moves.drop(activity, slot);
-  }
+  const drag = useCardDrag({
+    canLift: (id) => mayEdit && shown(id)?.status === 'pending',
+    scrollPxPerMs: SCROLL_PX_PER_MS,
+    onAim(at) {
+      const slot = slotAt(at);
+      setOver((before) => (before && slot && writeSlot(before) === writeSlot(slot) ? before : slot));
+    },
+    onDrop(id, at) {
+      const slot = slotAt(at);
+      const activity = shown(id);
+      setOver(undefined);
+      if (slot && activity) moves.drop(activity, slot);
+    },
+    onPutBack: () => setOver(undefined),
+  });
+  const dragged = drag.lifted && shown(drag.lifted.id);
+  const liftedId = dragged?.id ?? moves.lifted?.activity.id;
   const outside = (rows: readonly AgendaActivity[]) =>
     all.filter((one) => rows.some(({ id }) => id === one.id) && !inWeek.includes(one));
   const trays = [
@@ -98,26 +90,7 @@ export default function AgendaBoard(props: AgendaBoardProps) {
     { name: t.undated, group: 'undated', rows: outside(agenda.undated.rows), total: agenda.undated.total },
   ] as const;
   return (
-    <DndContext
-      id="agenda"
-      sensors={sensors}
-      collisionDetection={() => []}
-      accessibility={{
-        announcements: silent,
-        screenReaderInstructions: { draggable: '' },
-        restoreFocus: false,
-      }}
-      onDragStart={({ active }) => {
-        setDragged(String(active.id));
-        suppressClick();
-      }}
-      onDragMove={follow}
-      onDragEnd={finish}
-      onDragCancel={() => {
-        setDragged(undefined);
-        setOver(undefined);
-      }}
-    >
+    <>
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
@@ -128,7 +101,7 @@ export default function AgendaBoard(props: AgendaBoardProps) {
           shownDay={shownDay}
         />,
       )}
-      <div className="agenda-board">
+      <div className="agenda-board" {...drag.handlers}>
         <WeekGrid
           days={days}
           slots={slots}
@@ -141,6 +114,7 @@ export default function AgendaBoard(props: AgendaBoardProps) {
           conflicts={conflicts}
           target={over ?? moves.lifted?.to}
           moves={moves}
+          liftedId={liftedId}
           onMove={setAsking}
         />
         {trays.map(
@@ -157,7 +131,7 @@ export default function AgendaBoard(props: AgendaBoardProps) {
                       activity={activity}
                       now={now}
                       owner={activity.ownerId === me ? undefined : activity.owner}
-                      lifted={moves.lifted?.activity.id === activity.id}
+                      lifted={liftedId === activity.id}
                       onKeyDown={moves.onKeyDown(activity, { days, slots })}
                       onBlur={moves.putBack}
                       onMove={() => setAsking(activity)}
@@ -170,13 +144,13 @@ export default function AgendaBoard(props: AgendaBoardProps) {
         )}
       </div>
       {mayEdit && <p className="agenda-board__help">{t.help}</p>}
-      <DragOverlay dropAnimation={null}>
-        {lifted && (
+      {dragged && (
+        <div ref={drag.copy} className="lifted-card">
           <div className="agenda-card agenda-card--floating" inert>
-            <span>{lifted.subject}</span>
+            <span>{dragged.subject}</span>
           </div>
-        )}
-      </DragOverlay>
+        </div>
+      )}
       {asking && (
         <MoveDialog
           key={asking.id}
@@ -186,7 +160,7 @@ export default function AgendaBoard(props: AgendaBoardProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </DndContext>
+    </>
   );
 }
 
@@ -213,14 +187,6 @@ function Legend({ late, conflict, shownDay }: { late: Day[]; conflict: Day[]; sh
     </p>
   );
 }
-
-/** The toast says where an activity went. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 function groupUrl(group: 'late' | 'undated', wie: string | null): string {
   const { name, write } = toDoList.filters.group;

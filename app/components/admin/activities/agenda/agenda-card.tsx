@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import { CalendarClock, Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { href } from 'react-router';
@@ -31,27 +30,23 @@ export function AgendaCard({ activity, now, conflict, lifted, owner, onKeyDown, 
   const { agenda: t } = activityDesk;
   const { id, type, subject, dueDate, status } = activity;
   const movable = useMay()('edit') && status === 'pending';
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !movable });
   const time = dueDate && dueParts(dueDate).time;
   const late = isOverdue(activity, now);
   const about = [aboutNames(activity), owner].filter(Boolean).join(', ');
   return (
     <li
-      ref={setNodeRef}
       className={classes(
         'agenda-card',
         status === 'completed' && 'agenda-card--done',
         takesLong(activity) && 'agenda-card--long',
         late && 'agenda-card--late',
         conflict && 'agenda-card--conflict',
-        (lifted || isDragging) && 'agenda-card--lifted',
+        lifted && 'agenda-card--lifted',
         movable && 'agenda-card--movable',
       )}
       data-card={id}
-      {...listeners}
     >
       <Link
-        ref={setActivatorNodeRef}
         to={href('/admin/crm/activities/:id', { id })}
         title={[subject, about, late && activities.list.overdue, conflict && t.conflict]
           .filter(Boolean)

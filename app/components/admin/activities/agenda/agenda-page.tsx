@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { AddLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
@@ -15,11 +15,9 @@ import { weekNumber, weekOf } from '#domain/time/weeks.ts';
 import { ActivityTabs } from '../activity-tabs.tsx';
 import { CalendarLink } from '../calendar-link.tsx';
 import { QuickEntry } from '../entry/quick-entry.tsx';
+import { AgendaBoard } from './agenda-board.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { WhoseFilter } from '../whose-filter.tsx';
-
-// A separate chunk: only the calendar needs the drag library.
-const AgendaBoard = lazy(() => import('./agenda-board.tsx'));
 
 export type AgendaGiven = {
   state: AgendaState;
@@ -56,9 +54,7 @@ export function AgendaPage({ state, now, me, owners, agenda, since }: AgendaGive
       <ActivityTabs current="agenda" wie={wie} />
       <QuickEntry me={me} />
       {agenda ? (
-        <Suspense>
-          <AgendaBoard {...{ agenda, week, shownDay, today, now, me, wie, head }} />
-        </Suspense>
+        <AgendaBoard {...{ agenda, week, shownDay, today, now, me, wie, head }} />
       ) : (
         <>
           {head(null)}

@@ -23,6 +23,7 @@ type Props = {
   /** Under the pointer, or chosen by key. */
   target: Slot | undefined;
   moves: AgendaMoves;
+  liftedId: string | undefined;
   onMove: (activity: AgendaActivity) => void;
 };
 
@@ -184,6 +185,7 @@ function NowLine({ at }: { at: number | undefined }) {
 function Card({
   activity,
   moves,
+  liftedId,
   days,
   slots,
   now,
@@ -197,7 +199,7 @@ function Card({
       now={now}
       owner={activity.ownerId === me ? undefined : activity.owner}
       conflict={conflicts.has(activity.id)}
-      lifted={moves.lifted?.activity.id === activity.id}
+      lifted={liftedId === activity.id}
       onKeyDown={moves.onKeyDown(activity, { days, slots })}
       onBlur={moves.putBack}
       onMove={() => onMove(activity)}
