@@ -11,7 +11,7 @@ import {
 } from 'vite';
 import { behaviourParts } from './app/browser/site/parts.ts';
 import { noCircles, scripts } from './vite.chunks.ts';
-import { iconsFromTheirFiles } from './vite.icons.ts';
+import { iconsByName } from './vite.icons.ts';
 import { limitedPagesInBrowser } from './vite.links.ts';
 import { textsOfPages } from './vite.texts.ts';
 import { withoutUnusedParts } from './vite.unused.ts';
@@ -108,7 +108,7 @@ export default defineConfig({
     textsOfPages(),
     officeInBrowser(),
     withoutUnusedParts(),
-    iconsFromTheirFiles(),
+    iconsByName(),
     limitedPagesInBrowser(),
     siteBehaviour(),
     noCircles(),

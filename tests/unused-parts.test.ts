@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOfIcons, importedFromFiles } from '../vite.icons.ts';
+import { filesOfIcons, usedIcons, withNames } from '../vite.icons.ts';
 import { droppable, refusing } from '../vite.unused.ts';
 
 const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/production/lib');
@@ -32,13 +32,16 @@ test('components that nothing uses can be dropped, without a change to the other
   expect(plain(result)).toBe(plain(source));
 });
 
-test('an icon is imported from its file by any of its names', () => {
+test('an icon is a name, whichever of its names it is imported by, and every one has a drawing', () => {
   const files = filesOfIcons();
   const source =
     "import {\n  type IconNode,\n  Trash2,\n  X as Close,\n} from 'lucide';\nimport type { IconNode } from 'lucide';";
-  const result = importedFromFiles(source, files);
-  expect(result).toContain(`import Trash2 from ${JSON.stringify(files.get('Trash2'))};`);
-  expect(result).toContain(`import Close from ${JSON.stringify(files.get('X'))};`);
-  expect(result).toContain("\nimport type { IconNode } from 'lucide';");
-  expect(() => importedFromFiles("import { Nowhere } from 'lucide';", files)).toThrow('no icon Nowhere');
+  const result = withNames(source, files);
+  expect(result).toBe(
+    `const Trash2 = "${basename(files.get('Trash2')!, '.mjs')}"; const Close = "x";\nimport type { IconNode } from 'lucide';`,
+  );
+  expect(() => withNames("import { Nowhere } from 'lucide';", files)).toThrow('no icon Nowhere');
+  const used = usedIcons(files);
+  expect(used).toContain(files.get('Trash2'));
+  expect(used.size).toBeGreaterThan(100);
 });

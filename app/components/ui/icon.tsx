@@ -1,7 +1,8 @@
 import type { IconNode } from 'lucide';
 import { classes } from './classes.ts';
+import { iconLines } from './icon-lines.ts';
 
-/** Hidden from screen readers: icons are beside text or in a labelled control. */
+/** Hidden from screen readers: icons are beside text or in a labelled control. The browser has `icon-later.tsx` instead. */
 export function Icon({ of: drawing, className }: { of: IconNode; className?: string }) {
   return (
     <svg
@@ -19,12 +20,7 @@ const drawn = new WeakMap<IconNode, { __html: string }>();
 function linesOf(drawing: IconNode): { __html: string } {
   const known = drawn.get(drawing);
   if (known) return known;
-  const lines = { __html: drawing.map(line).join('') };
+  const lines = { __html: iconLines(drawing) };
   drawn.set(drawing, lines);
   return lines;
 }
-
-const line = ([tag, attributes]: IconNode[number]) =>
-  `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')}/>`;
