@@ -1,55 +1,10 @@
-import { Button } from '#app/components/ui/button.tsx';
-import { Dialog, DialogBody, DialogCancel, DialogFooter, DialogText } from '#app/components/ui/dialog.tsx';
-import { TextareaField } from '#app/components/ui/field.tsx';
-import { useTexts } from '#app/browser/use-site.ts';
-import { CLOSE_REASON_LENGTH, stageProbability } from '#domain/opportunities/opportunity.ts';
+import { later, useAhead } from '#app/components/ui/later.tsx';
 import type { StageMoves } from './use-stage-moves.ts';
 
-/** Won or lost: asks for an optional reason. */
-export function CloseDialog({ moves, onClosed }: { moves: StageMoves; onClosed?: (card: string) => void }) {
-  const { opportunities, list, site } = useTexts();
-  const { move: t, form } = opportunities;
-  const { closing } = moves;
-  const end = (finish: () => void) => {
-    const card = closing?.card.id;
-    finish();
-    if (card) setTimeout(() => onClosed?.(card));
-  };
-  if (!closing) return null;
-  const { card, to } = closing;
-  const won = to === 'closed_won';
-  return (
-    <Dialog
-      open
-      title={won ? t.wonQuestion(card.title) : t.lostQuestion(card.title)}
-      closeLabel={site.words.close}
-      onOpenChange={(open) => !open && end(moves.dontClose)}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const reason = new FormData(event.currentTarget).get('reason');
-          end(() => moves.close(typeof reason === 'string' ? reason : ''));
-        }}
-      >
-        <DialogBody>
-          <DialogText>{t.closedChance(stageProbability[to])}</DialogText>
-          <TextareaField
-            label={form.labels.close_reason}
-            hint={won ? t.wonReason : t.lostReason}
-            optionalMark={site.words.optional}
-            rows={3}
-            maxLength={CLOSE_REASON_LENGTH}
-            name="reason"
-          />
-        </DialogBody>
-        <DialogFooter>
-          <DialogCancel>{list.cancel}</DialogCancel>
-          <Button type="submit" variant="primary">
-            {won ? t.wonConfirm : t.lostConfirm}
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
-  );
+const CloseQuestion = later(async () => (await import('./close-question.tsx')).CloseQuestion);
+
+/** Asks about an opportunity that is won or lost. Loaded once the page is used. */
+export function CloseDialog(props: { moves: StageMoves; onClosed?: (card: string) => void }) {
+  useAhead(CloseQuestion);
+  return props.moves.closing && <CloseQuestion {...props} />;
 }

@@ -76,10 +76,10 @@ function EntryForm({ me, about: fixed }: Props) {
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div id={meaningId} className="quick-entry__meaning">
-        {text.trim() === '' ? (
-          <small className="quick-entry__hint">{t.hint}</small>
-        ) : (
+        {entry && text.trim() !== '' ? (
           <Meaning entry={entry} />
+        ) : (
+          <small className="quick-entry__hint">{t.hint}</small>
         )}
         {about && about !== 'ambiguous' && (
           <span className="quick-entry__chip">

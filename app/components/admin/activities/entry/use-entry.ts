@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, fetchQuietly, send } from '#app/browser/send.ts';
 import { useChoiceSearch } from '#app/components/admin/use-choice-search.ts';
@@ -7,13 +7,14 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { dueAt } from '#domain/activities/due.ts';
-import { type Entry, printEntry, readEntry } from '#domain/activities/entry/entry.ts';
+import type { Entry } from '#domain/activities/entry/entry.ts';
 import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
 import { errorText } from '#app/components/admin/records/error-text.ts';
 import { activityWords } from '#app/components/admin/activities/activity-words.ts';
 import { SUBJECT_LENGTH } from '#domain/activities/activity.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
+import { loadReading, useReading } from './entry-reading.ts';
 
 const path = '/admin/crm/activities/named';
 /** `record`: null for none of them. */
@@ -34,7 +35,8 @@ export function useEntry(me: string, fixed?: QuickAbout) {
   const [pending, setPending] = useState(false);
   /** Sent again after a lost answer, it is the same activity. */
   const id = useRef(randomId());
-  const entry = readEntry(text, at, language);
+  const reading = useReading();
+  const entry = reading?.readEntry(text, at, language);
   const named = namedIn(entry, names.found);
   const about = fixed ? null : resolved(named, picked);
 
@@ -42,18 +44,30 @@ export function useEntry(me: string, fixed?: QuickAbout) {
     const typedAt = new Date();
     setLine({ text: line, at: typedAt });
     setError(undefined);
-    const { subject } = readEntry(line, typedAt, language);
-    if (!fixed && subject !== entry.subject) names.search(subject);
+    const subject = reading?.readEntry(line, typedAt, language).subject;
+    if (!fixed && subject !== undefined && subject !== entry?.subject) names.search(subject);
   }
+  // What was typed before a line could be read.
+  const searchTyped = useEffectEvent(() => !fixed && entry?.subject && names.search(entry.subject));
+  useEffect(() => void searchTyped(), [reading]);
 
   /** Returns whether a choice is to be made first. */
   async function save(): Promise<'choose' | undefined> {
     if (pending) return undefined;
-    if (entry.subject === '') {
-      setError(t.noSubject);
+    setPending(true);
+    const meaning = await loadReading().then(
+      ({ readEntry }) => readEntry(text, at, language),
+      () => undefined,
+    );
+    if (!meaning?.subject) {
+      setPending(false);
+      setError(meaning ? t.noSubject : t.failed);
       return undefined;
     }
-    setPending(true);
+    return add(meaning);
+  }
+
+  async function add(entry: Entry): Promise<'choose' | undefined> {
     // The latest answer may be about an earlier line.
     const asked = fixed ? undefined : await fetchQuietly(endpoint(path), { q: entry.subject });
     const meant = fixed ? null : resolved(namedIn(entry, asked), picked);
@@ -112,6 +126,7 @@ export function useEntry(me: string, fixed?: QuickAbout) {
     if (sent.state !== 'done') return fail(sent, t.undoFailed);
     toast.success({ title: t.undone });
     const now = new Date();
+    const { printEntry } = await loadReading();
     const line = { text: printEntry(undone, now, language), at: now };
     setLine((typed) => (typed.text === '' ? line : typed));
     return reload();
@@ -136,9 +151,9 @@ export function useEntry(me: string, fixed?: QuickAbout) {
 const none: NamedRecords = { phrase: '', found: [] };
 
 /** An answer about an earlier line is of no use once its name is gone. */
-function namedIn({ subject }: Entry, found: NamedRecords | undefined): NamedRecords {
-  if (!found || found.phrase === '') return none;
-  return subject.toLowerCase().includes(found.phrase.toLowerCase()) ? found : none;
+function namedIn(entry: Entry | undefined, found: NamedRecords | undefined): NamedRecords {
+  if (!entry || !found || found.phrase === '') return none;
+  return entry.subject.toLowerCase().includes(found.phrase.toLowerCase()) ? found : none;
 }
 
 function resolved(named: NamedRecords, picked: Picked | undefined): NamedRecord | 'ambiguous' | null {

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { whenUsed } from '#app/browser/when-used.ts';
+import type * as entry from '#domain/activities/entry/entry.ts';
+
+type Reading = typeof entry;
+
+let reading: Reading | undefined;
+
+/** What reads a line. Fails without a connection. */
+export async function loadReading(): Promise<Reading> {
+  reading ??= await import('#domain/activities/entry/entry.ts');
+  return reading;
+}
+
+/** The same, undefined until the page is used. Without a connection, the next use asks again. */
+export function useReading(): Reading | undefined {
+  const [shown, setShown] = useState(reading);
+  useEffect(() => {
+    let stop: () => void;
+    const wait = () => {
+      stop = whenUsed(() => void loadReading().then(setShown, wait));
+    };
+    wait();
+    return () => stop();
+  }, []);
+  return shown;
+}
