@@ -26,9 +26,7 @@ export const settings: Proof = {
     const named = await slowest(async (one) => (await one.get('/over-ons')).text.includes('Rechtsbrug'));
 
     await save({ 'maintenance.enabled': 'on' });
-    const closed = await slowest(
-      async (one) => (await one.get('/over-ons')).headers.location === '/maintenance',
-    );
+    const closed = await slowest(async (one) => (await one.get('/over-ons')).status === 503);
     await save({ 'maintenance.enabled': '' });
     const opened = await slowest(async (one) => (await one.get('/over-ons')).status === 200);
 
