@@ -103,7 +103,7 @@ function inParts(language: Language, parts: readonly string[]): () => object {
   };
 }
 
-/** What is not here is in one of the parts that are not: first in one that a script has announced. */
+/** Texts whose part is not loaded yet are looked for first in the parts that a script has announced. */
 function waitingFor(here: object, language: Language, parts: readonly string[]): object {
   return new Proxy(here, {
     get(_, name): unknown {

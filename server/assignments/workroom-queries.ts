@@ -15,7 +15,7 @@ import { assignments } from '../db/schema/assignments.ts';
 import { contacts, customers, opportunities } from '../db/schema/crm.ts';
 import { placements } from '../db/schema/placements.ts';
 import { presentations } from '../db/schema/presentations.ts';
-import { countPer } from '../records/list-page.ts';
+import { countPer } from '../records/count-rows.ts';
 import { wholeAssignment } from './assignment-record.ts';
 import { numberOfApplications } from './managed-assignments.ts';
 

@@ -60,7 +60,7 @@ const WORD_VALUES = 2 ** 32;
 function keyStream(keys: Buffer): (bytes: Uint8Array) => Buffer {
   const cipher = createCipheriv('aes-256-ecb', keys.subarray(0, KEY_BYTES), null);
   let block = 0;
-  /** What is left of the last block. */
+  /** The unused rest of the last block. */
   let rest: Uint8Array = new Uint8Array();
 
   let counters = new DataView(new ArrayBuffer(0));

@@ -7,7 +7,8 @@ import { candidates } from '../db/schema/candidates.ts';
 import { candidateWords } from '../db/schema/cv-texts.ts';
 import { keptCount } from '../records/kept-sums.ts';
 import { type Key, orderBy, wayOf } from '../records/list-keys.ts';
-import { existingPage, idsBeside, upTo } from '../records/list-page.ts';
+import { upTo } from '../records/count-rows.ts';
+import { existingPage, idsBeside } from '../records/list-page.ts';
 
 /** Phrases are compared with every document that has their words, and filters with every candidate found. */
 const MAX_COMPARED = 1_000;

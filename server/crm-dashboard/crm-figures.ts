@@ -6,7 +6,7 @@ import { calendarDay, endOfDay } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { preparedRows } from '../db/prepared.ts';
 import { activities, contacts, customers, opportunities } from '../db/schema/crm.ts';
-import { upTo } from '../records/list-page.ts';
+import { upTo } from '../records/count-rows.ts';
 
 type Pair = [number, number];
 type Row = {

@@ -119,7 +119,7 @@ class Encoder {
       return `["P",${place}]`;
     }
     if (value instanceof Named) return this.#named(value.name, value.parts);
-    // What went wrong is in the log.
+    // The error itself is in the log.
     if (value instanceof Error)
       return this.#named('SanitizedError', ['Error', 'Unexpected Server Error', undefined]);
     if (isRouteErrorResponse(value))

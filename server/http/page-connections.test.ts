@@ -12,7 +12,7 @@ const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: h', ...lines, '', ''].join('\r\n');
 
 let server: Server;
-/** What node:http was asked. */
+/** The requests that reached node:http. */
 let asked: string[];
 let body: Buffer;
 let held: Promise<void>;

@@ -5,7 +5,8 @@ import type { Executor } from '../db/client.ts';
 import { wordPatterns } from '../db/plain-text.ts';
 import { mailOutbox as mails } from '../db/schema/mail.ts';
 import { isOneOf } from '../lists/conditions.ts';
-import { countPer, existingPage } from '../records/list-page.ts';
+import { countPer } from '../records/count-rows.ts';
+import { existingPage } from '../records/list-page.ts';
 
 const listed = {
   id: mails.id,

@@ -8,7 +8,8 @@ import { contactMessages as messages } from '../db/schema/messages.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
 import { type KeptSum, keptSums, rowsIn } from '../records/kept-sums.ts';
 import { keysIn } from '../records/list-keys.ts';
-import { isListed, listPage, upTo } from '../records/list-page.ts';
+import { upTo } from '../records/count-rows.ts';
+import { isListed, listPage } from '../records/list-page.ts';
 import { countedOf, type Tally } from '../records/tally.ts';
 import { isOneOf } from '../lists/conditions.ts';
 

@@ -4,7 +4,7 @@ import { type Counted, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { type Asked, findOnce, MAX_SORTED } from './find-once.ts';
-import { countPer, upTo } from './list-page.ts';
+import { countPer, upTo } from './count-rows.ts';
 
 /** The rows of a list by the value of one column. `counts`: undefined if there are too many to count. */
 export type Tally<Value extends string> = { counts: Record<Value, number> | undefined; all: Counted };

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-/** What is inside the `<svg>` of an icon. */
+/** The content of the `<svg>` of an icon. */
 export const iconLines = (drawing: IconNode): string => drawing.map(line).join('');
 
 const line = ([tag, attributes]: IconNode[number]) =>

@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof PopoverPopup>, 'open' | 'onOpenChange' |
   close: () => void;
 };
 
-/** What can be chosen in a filter, under its button. */
+/** The choices of a filter, under its button. */
 export function FilterPanel({ entry, close, ...popup }: Props) {
   const { param, label } = entry;
   return (

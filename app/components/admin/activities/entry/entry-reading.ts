@@ -6,13 +6,13 @@ type Reading = typeof entry;
 
 let reading: Reading | undefined;
 
-/** What reads a line. Fails without a connection. */
+/** The functions that read a line. Rejects without a connection. */
 export async function loadReading(): Promise<Reading> {
   reading ??= await import('#domain/activities/entry/entry.ts');
   return reading;
 }
 
-/** The same, undefined until the page is used. Without a connection, the next use asks again. */
+/** The same; undefined until the page is used. Without a connection, the next use asks again. */
 export function useReading(): Reading | undefined {
   const [shown, setShown] = useState(reading);
   useEffect(() => {

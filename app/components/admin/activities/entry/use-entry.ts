@@ -47,7 +47,7 @@ export function useEntry(me: string, fixed?: QuickAbout) {
     const subject = reading?.readEntry(line, typedAt, language).subject;
     if (!fixed && subject !== undefined && subject !== entry?.subject) names.search(subject);
   }
-  // What was typed before a line could be read.
+  // Names in a line that was typed before lines could be read.
   const searchTyped = useEffectEvent(() => !fixed && entry?.subject && names.search(entry.subject));
   useEffect(() => void searchTyped(), [reading]);
 
