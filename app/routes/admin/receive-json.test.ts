@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 const path = '/admin/crm/activities/:id/delete';
 
 async function answerTo(body: string) {
-  const work = vi.fn(() => Promise.resolve());
+  const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const request = new Request('http://localhost/admin', { method: 'POST', body });
   const { status } = await receiveJson(path, request, work);
   return { status, worked: work.mock.calls.length > 0 };
