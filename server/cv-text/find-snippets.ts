@@ -1,87 +1,105 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasHit, hitEnd, hitStart } from '#domain/candidates/highlight.ts';
 import type { CvSnippet } from '#domain/candidates/cv-snippet.ts';
 import { hasHits, type SearchTerm } from '#domain/candidates/search-query.ts';
 import type { Executor } from '../db/client.ts';
-import { passagePatterns } from './passage-patterns.ts';
+import { hitPattern } from './hit-patterns.ts';
+import { type Hit, markHits } from './mark-hits.ts';
 import { wordQuery } from './word-query.ts';
-
-const options = (fragments: number) =>
-  `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=${fragments}, MinWords=6, MaxWords=14, FragmentDelimiter=" … "`;
 
 /** The index contains no more of a document. */
 const INDEXED_LENGTH = 50_000;
-/** Characters around a place where a word may be. */
-const BEFORE = 150;
-const AFTER = 350;
+/** Nor older documents of a person than these. */
+const INDEXED_DOCUMENTS = 3;
+/** More hits of one term in a document are not looked at. */
+const ENOUGH_HITS = 20;
 
-type Row = { candidateId: string; documentId: string; displayName: string; marked: string };
-type Asked = { candidateIds: readonly string[]; any: SQL; fragments: number };
+type Document = { candidateId: string; documentId: string; displayName: string; text: string };
+type Place = Hit & { words: string };
 
 /**
  * Fragments of the documents of these candidates with the words of a search, from the newest document that contains them.
- * Splitting a whole document into words to mark a few of them takes milliseconds, so only the passages are split in which
- * a word can be.
+ * The database would split whole documents into words to mark a few of them. The program finds the places where a word can be,
+ * and asks the database only which of the words at these places are found by the search.
  */
 export async function findSnippets(
   db: Executor,
   candidateIds: readonly string[],
   terms: readonly SearchTerm[],
-  { fragments = 2, perPerson = 1 }: { fragments?: number; perPerson?: number } = {},
+  { fragments = 2, perPerson = 1, documents = INDEXED_DOCUMENTS } = {},
 ): Promise<Record<string, CvSnippet[]>> {
   const found: Record<string, CvSnippet[]> = {};
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (!hasHits(wanted) || candidateIds.length === 0) return found;
   // Any of the words is enough: the others may be in the fields of the candidate.
-  const each = wanted.map((term) => wordQuery([term]));
-  const asked = { candidateIds, any: sql.join(each, sql` || `), fragments };
-  const { rows: queries } = await db.execute<{ query: string }>(
-    sql.join(
-      each.map((query) => sql`select (${query})::text as query`),
-      sql` union all `,
-    ),
-  );
-  const patterns = passagePatterns(queries.map(({ query }) => query));
-  const rows = await markPassages(db, asked, patterns);
-  const unsure = rows.filter(({ marked }) => !hasHit(marked));
-  const whole = unsure.length > 0 ? await markDocuments(db, asked, unsure) : new Map<string, string>();
-  for (const { candidateId, documentId, displayName, ...row } of rows) {
-    const marked = whole.get(documentId) ?? row.marked;
-    if (!hasHit(marked)) continue;
+  const queries = wanted.map((term) => wordQuery([term]));
+  const patterns = await patternsOf(db, queries);
+  const searched = (await readDocuments(db, candidateIds, documents)).map((document) => ({
+    ...document,
+    places: placesIn(document.text, patterns),
+  }));
+  const words = searched.flatMap(({ places }) => places.map((place) => place.words));
+  const isHit = await whichAreFound(db, queries, words);
+  for (const { candidateId, documentId, displayName, text, places } of searched) {
+    const hits = patterns.flatMap((_, term) =>
+      places.filter((place) => place.term === term && isHit.has(place.words)).slice(0, ENOUGH_HITS),
+    );
+    if (hits.length === 0) continue;
     const snippets = (found[candidateId] ??= []);
-    if (snippets.length < perPerson) snippets.push({ documentId, displayName, marked });
+    if (snippets.length < perPerson)
+      snippets.push({ documentId, displayName, marked: markHits(text, hits, fragments) });
   }
   return found;
 }
 
-/** A passage begins and ends between words, so that no part of one is taken for another. */
-async function markPassages(db: Executor, { candidateIds, any, fragments }: Asked, patterns: string[]) {
-  const { rows } = await db.execute<Row>(sql`
-    select d.candidate_id as "candidateId", d.id as "documentId", d.display_name as "displayName",
-      together(ts_headline('lexbrug_dutch', apart(passages.text), ${any}, ${options(fragments)})) as marked
-    from candidate_cvs d join cv_texts t on t.file_id = d.file_id and t.status = 'text'
+async function patternsOf(db: Executor, queries: readonly SQL[]): Promise<(RegExp | undefined)[]> {
+  const texts = queries.map((query) => sql`(${query})::text`);
+  const { rows } = await db.execute<{ queries: string[] }>(
+    sql`select array[${sql.join(texts, sql`, `)}] as queries`,
+  );
+  return (rows[0]?.queries ?? []).map(hitPattern);
+}
+
+/** The characters of a text are not counted if its bytes are few enough, which are known without reading it. */
+async function readDocuments(
+  db: Executor,
+  candidateIds: readonly string[],
+  documents: number,
+): Promise<Document[]> {
+  const { rows } = await db.execute<Document>(sql`
+    select person.id as "candidateId", newest.id as "documentId", newest.display_name as "displayName",
+      case when octet_length(newest.text) <= ${INDEXED_LENGTH} then newest.text else left(newest.text, ${INDEXED_LENGTH}) end as text
+    from unnest(${sql.param([...candidateIds])}::uuid[]) person (id)
     cross join lateral (
-      select string_agg(regexp_replace(substr(t.text || ' ', greatest(1, place - ${BEFORE}), ${BEFORE + AFTER}),
-        case when place > ${BEFORE + 1} then '^\\S*\\s|\\s\\S*$' else '\\s\\S*$' end, ' ', 'g'), ' … ' order by place) as text
-      from (
-        select place, lag(place) over (order by place) as before
-        from (select distinct regexp_instr(t.text, pattern, 1, 1, 0, 'i') as place
-          from unnest(${sql.param(patterns)}::text[]) pattern offset 0) places
-        where place between 1 and ${INDEXED_LENGTH}
-      ) apart where before is null or place - before > ${AFTER - BEFORE}
-    ) passages
-    where d.candidate_id = any(${sql.param([...candidateIds])}::uuid[]) and passages.text is not null
-    order by d.candidate_id, d.uploaded_at desc, d.id desc`);
+      select d.id, d.display_name, d.uploaded_at, t.text from candidate_cvs d join cv_texts t on t.file_id = d.file_id
+      where d.candidate_id = person.id and t.status = 'text'
+      order by d.uploaded_at desc, d.id desc limit ${documents}
+    ) newest
+    order by person.id, newest.uploaded_at desc, newest.id desc`);
   return rows;
 }
 
-/** For documents in which the first place of a word held another one. */
-async function markDocuments(db: Executor, { any, fragments }: Asked, documents: readonly Row[]) {
-  const ids = documents.map(({ documentId }) => documentId);
-  const { rows } = await db.execute<{ documentId: string; marked: string }>(sql`
-    select d.id as "documentId",
-      together(ts_headline('lexbrug_dutch', apart(left(t.text, ${INDEXED_LENGTH})), ${any}, ${options(fragments)})) as marked
-    from candidate_cvs d join cv_texts t on t.file_id = d.file_id
-    where d.id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ documentId, marked }) => [documentId, marked]));
+function placesIn(text: string, patterns: readonly (RegExp | undefined)[]): Place[] {
+  return patterns.flatMap((pattern, term) =>
+    pattern
+      ? Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
+          words: words.toLowerCase(),
+          term,
+          from: index,
+          to: index + words.length,
+        }))
+      : [],
+  );
+}
+
+async function whichAreFound(
+  db: Executor,
+  queries: readonly SQL[],
+  words: string[],
+): Promise<ReadonlySet<string>> {
+  const different = [...new Set(words)];
+  if (different.length === 0) return new Set();
+  const { rows } = await db.execute<{ words: string }>(sql`
+    select words from unnest(${sql.param(different)}::text[]) words
+    where to_tsvector('lexbrug_dutch', apart(words)) @@ (${sql.join(queries, sql` || `)})`);
+  return new Set(rows.map(({ words }) => words));
 }

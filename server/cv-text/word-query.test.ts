@@ -114,7 +114,7 @@ describe('the hits', () => {
   };
   test('are marked in the text as it was written', async () => {
     expect(await hits('Anna', 'coordinator datalek')).toEqual([
-      'Functionaris gegevensbescherming. Afhandeling van [datalekken] en training van [coördinatoren]',
+      'Functionaris gegevensbescherming. Afhandeling van [datalekken] en training van [coördinatoren].',
     ]);
     expect(await hits('Anna', '"functionaris gegevensbescherming"')).toEqual([
       expect.stringContaining('[Functionaris gegevensbescherming].'),
@@ -126,7 +126,9 @@ describe('the hits', () => {
     ]);
   });
   test('are text, whatever they look like', async () => {
-    expect(await hits('Chris', 'avg')).toEqual(['bestuursrecht, "Woo" & 3 < 4 [AVG]']);
+    expect(await hits('Chris', 'avg')).toEqual([
+      'Advocaat-stagiaire in het bestuursrecht, "Woo" & 3 < 4 [AVG]',
+    ]);
   });
   test('are not made up when a word is in a field, or is excluded', async () => {
     expect(await hits('Bram', 'utrecht')).toEqual([]);

@@ -116,7 +116,11 @@ async function readPage({ request, context }: Omit<Args, 'params'>, candidate: C
 /** The words that were searched for in the documents of the candidate, which is logged like an opening. */
 async function readHits(context: Args['context'], id: string, search: string) {
   const { program } = context.get(requestContext);
-  const hits = await findSnippets(program.db, [id], parseSearchQuery(search), { perPerson: 5, fragments: 5 });
+  const hits = await findSnippets(program.db, [id], parseSearchQuery(search), {
+    perPerson: 5,
+    fragments: 5,
+    documents: 20,
+  });
   const shown = { how: 'search', candidateIds: Object.keys(hits) } as const;
   await recordPassages(program.db, program, shown, context.get(staffContext).actor);
   return hits[id] ?? [];

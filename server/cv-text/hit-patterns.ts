@@ -2,15 +2,21 @@
 const alike = ['aàáâãäå', 'cç', 'eèéêë', 'iìíîï', 'nñ', 'oòóôõö', 'uùúûü', 'yýÿ'];
 const letterPatterns = new Map(alike.map((letters) => [letters.charAt(0), `[${letters}]`]));
 
+const word = String.raw`[\p{L}\p{N}\p{M}]`;
+const gap = String.raw`[^\p{L}\p{N}\p{M}]`;
+
 type Step = { lexeme: string; distance: number };
 
 /**
- * Regular expressions of PostgreSQL that find each place where a document can match one of these queries. A stem can differ
- * from its words in the last letters, which are left out: a place may hold another word, but no match is elsewhere. A
- * document in which none is found has no hits.
+ * Matches each place in a document where this query, as PostgreSQL writes it, can find something. A stem can differ from its
+ * words in the last letters, which are left out: a place may hold other words, but no hit is elsewhere. Undefined for a query
+ * without words.
  */
-export function passagePatterns(queries: readonly string[]): string[] {
-  return [...new Set(queries.flatMap(alternatives).map(patternOf))];
+export function hitPattern(query: string): RegExp | undefined {
+  const patterns = [...new Set(alternatives(query).map(patternOf))];
+  return patterns.length === 0
+    ? undefined
+    : new RegExp(`(?<!${word})(?:${patterns.join('|')})${word}*`, 'giu');
 }
 
 /** As PostgreSQL writes a query: `'datalek' | 'functionaris' <-> 'gegevensbescherm':*`. */
@@ -31,13 +37,13 @@ function alternatives(query: string): Step[][] {
 }
 
 function patternOf(steps: readonly Step[]): string {
-  return steps.map(({ lexeme, distance }) => between(distance) + startOf(lexeme)).join('\\w*');
+  return steps.map(({ lexeme, distance }) => between(distance) + startOf(lexeme)).join(`${word}*`);
 }
 
 /** Words in between were left out of the query, such as 'de'. */
 function between(distance: number): string {
-  if (distance === 0) return '\\m';
-  return distance === 1 ? '\\W+' : `(?:\\W+\\w+){0,${distance - 1}}\\W+`;
+  if (distance === 0) return '';
+  return distance === 1 ? `${gap}+` : `(?:${gap}+${word}+){0,${distance - 1}}${gap}+`;
 }
 
 function startOf(lexeme: string): string {
@@ -47,4 +53,4 @@ function startOf(lexeme: string): string {
   return kept.map((letter) => letterPatterns.get(letter) ?? escape(letter)).join('');
 }
 
-const escape = (letter: string) => (/[\p{L}\p{N}]/u.test(letter) ? letter : `\\W`);
+const escape = (letter: string) => (/[\p{L}\p{N}\p{M}]/u.test(letter) ? letter : gap);

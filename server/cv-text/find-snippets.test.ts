@@ -7,17 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
 import { testProgram } from '#tests/support/test-program.ts';
 import { findSnippets } from './find-snippets.ts';
-import { passagePatterns } from './passage-patterns.ts';
 import { wordQuery } from './word-query.ts';
-
-test('patterns find the start of a stem, whatever the accents, and words that follow each other', () => {
-  expect(passagePatterns(["'datalek' | 'datalek'"])).toEqual(['\\md[aàáâãäå]t[aàáâãäå]l[eèéêë]']);
-  expect(passagePatterns(["'recht':* & 'ik'"])).toEqual(['\\mr[eèéêë][cç]h', '\\m[iìíîï]k']);
-  expect(passagePatterns(["'wet' <-> 'bwb'", "'wet' <3> 'bwb'"])).toEqual([
-    '\\mw[eèéêë]\\w*\\W+bw',
-    '\\mw[eèéêë]\\w*(?:\\W+\\w+){0,2}\\W+bw',
-  ]);
-});
 
 const filler = 'Werkte jaren lang samen met vele anderen binnen organisaties van naam. '.repeat(40);
 const words =
