@@ -1193,10 +1193,10 @@ CREATE INDEX candidates_by_end_of_consent ON candidates USING btree (consent_unt
 CREATE INDEX candidates_by_job_title ON candidates USING btree (current_job_title) WHERE ((vakgebieden = '{}'::text[]) AND (current_job_title IS NOT NULL));
 CREATE INDEX candidates_by_location ON candidates USING btree (location) WHERE (location IS NOT NULL);
 CREATE INDEX candidates_by_name ON candidates USING btree (name_key, id);
-CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails);
+CREATE INDEX candidates_by_other_email ON candidates USING gin (other_emails) WITH (fastupdate=off);
 CREATE INDEX candidates_by_phone ON candidates USING gin (phone_key(phone) gin_trgm_ops);
 CREATE INDEX candidates_by_place ON candidates USING gin (places) WITH (fastupdate=off);
-CREATE INDEX candidates_by_vakgebied ON candidates USING gin (vakgebieden);
+CREATE INDEX candidates_by_vakgebied ON candidates USING gin (vakgebieden) WITH (fastupdate=off);
 CREATE INDEX candidates_inactive_guests ON candidates USING btree (last_active_at) WHERE (registered_at IS NULL);
 CREATE INDEX candidates_of_owner ON candidates USING btree (owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX candidates_search ON candidates USING gin (search);
@@ -1640,7 +1640,7 @@ create table job_alerts (
   constraint job_alerts_language_check CHECK ((language = ANY (ARRAY['nl'::text, 'en'::text]))),
   constraint job_alerts_search_check CHECK ((length(search) <= 2000))
 );
-CREATE INDEX job_alerts_by_token ON job_alerts USING gin (token_hashes);
+CREATE INDEX job_alerts_by_token ON job_alerts USING gin (token_hashes) WITH (fastupdate=off);
 CREATE INDEX job_alerts_due ON job_alerts USING btree (due_at) WHERE (confirmed_at IS NOT NULL);
 CREATE INDEX job_alerts_of_address ON job_alerts USING btree (lower(email));
 
@@ -1725,7 +1725,7 @@ create table mail_addresses (
   constraint mail_addresses_pkey PRIMARY KEY (address),
   constraint mail_addresses_address_check CHECK ((address = lower(address)))
 );
-CREATE INDEX mail_addresses_tokens ON mail_addresses USING gin (token_hashes);
+CREATE INDEX mail_addresses_tokens ON mail_addresses USING gin (token_hashes) WITH (fastupdate=off);
 
 create table mail_attachments (
   id uuid not null,
@@ -1832,6 +1832,7 @@ CREATE INDEX mail_outbox_by_creation ON mail_outbox USING btree (created_at DESC
 CREATE INDEX mail_outbox_by_reply_address ON mail_outbox USING btree (lower(reply_to)) WHERE (reply_to IS NOT NULL);
 CREATE INDEX mail_outbox_by_status ON mail_outbox USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mail_outbox_due ON mail_outbox USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text]));
+CREATE INDEX mail_outbox_due_of_mailboxes ON mail_outbox USING btree (next_attempt_at, id) WHERE ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text])) AND (mailbox_id IS NOT NULL));
 CREATE INDEX mail_outbox_of_batch ON mail_outbox USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX mail_outbox_search ON mail_outbox USING gin (plain_text(((to_address || ' '::text) || subject)) gin_trgm_ops);
 

@@ -14,24 +14,25 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const isDue = sql`status in ('queued', 'sending', 'failed') and next_attempt_at <= now()
   and (status <> 'sending' or lease_until < now())`;
 
-/** The mailbox that sends a mail; null if that is the relay of the agency. */
-const sender = sql`(select b.id from mailboxes b
-  where b.id = mail_outbox.mailbox_id and b.smtp_host is not null and b.state <> 'off')`;
+/** Mailboxes that send their own mail. */
+const sending = sql`select b.id from mailboxes b where b.smtp_host is not null and b.state <> 'off'`;
 
 /**
- * Which mails can be sent now. `relay`: of the agency; one that renders its own template takes no mail that was written for a
- * mailbox. `failing`: mailboxes that already failed in this run.
+ * Which mails can be sent now. `relay`: of the agency; it also takes mail of a mailbox that does not send. One that renders its
+ * own template takes no mail that was written for a mailbox. `failing`: mailboxes that already failed in this run.
  */
 export type Senders = { relay: 'any' | 'ownMail' | 'none'; failing?: readonly string[] };
 
-const relayTakes: Record<Senders['relay'], SQL> = {
-  any: sql`true`,
-  ownMail: sql`mailbox_id is null`,
-  none: sql`false`,
-};
-
-const canBeSent = ({ relay, failing = [] }: Senders) => sql`${isDue} and case when ${sender} is null
-  then ${relayTakes[relay]} else not ${sender} = any (${sql.param([...failing])}::uuid[]) end`;
+export function canBeSent({ relay, failing = [] }: Senders): SQL {
+  const failed = sql`any (${sql.param([...failing])}::uuid[])`;
+  const byMailbox = sql`mailbox_id = any (array(${sending} and not b.id = ${failed}))`;
+  const which = {
+    any: sql`(mailbox_id is null or mailbox_id <> all (array(${sending} and b.id = ${failed})))`,
+    ownMail: sql`(mailbox_id is null or ${byMailbox})`,
+    none: byMailbox,
+  };
+  return sql`${isDue} and ${which[relay]}`;
+}
 
 /** `abandoned`: the previous worker stopped while sending it. */
 export type ClaimedMail = OutboxMail & { abandoned: boolean };

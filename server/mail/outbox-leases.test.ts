@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { canBeSent, type Senders } from './outbox-leases.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await database.sql`
+    insert into mail_outbox (id, kind, to_address, language, data, subject, next_attempt_at)
+    select gen_random_uuid(), 'contactMessage', 'naar@example.nl', 'nl', '{}', repeat('Een onderwerp ', 20),
+      now() - n * interval '1 second' from generate_series(1, 3000) n`;
+});
+afterAll(() => database.close());
+
+/** Pages of the database. */
+async function readFor(senders: Senders, rest = sql``): Promise<{ blocks: number; rows: number }> {
+  const { rows } = await database.db.execute<{
+    'QUERY PLAN': [
+      { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } },
+    ];
+  }>(
+    sql`explain (analyze, buffers, format json) select id from mail_outbox where ${canBeSent(senders)} ${rest}`,
+  );
+  const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
+  return {
+    blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    rows: plan['Actual Rows'],
+  };
+}
+
+const next = sql`order by next_attempt_at, id limit 1`;
+
+test.each([
+  ['before the planner knows the table', sql`select`],
+  ['after', sql`analyze mail_outbox`],
+])(
+  'mails that wait for a relay are not passed, time and again, to find one of a mailbox, %s',
+  async (_, first) => {
+    await database.db.execute(first);
+    for (const rest of [sql``, next]) {
+      const { blocks, rows } = await readFor({ relay: 'none' }, rest);
+      expect([rows, blocks < 10, blocks]).toEqual([0, true, blocks]);
+    }
+    expect((await readFor({ relay: 'any' }, sql`limit 1`)).rows).toBe(1);
+  },
+);
