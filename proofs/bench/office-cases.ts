@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
@@ -7,7 +8,11 @@ import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
+import { termOf } from '#domain/retention.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
+import { daysOf } from '#domain/today/figures.ts';
+import { todayList } from '#domain/today/today.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
 import { auditUsers, listAudit } from '#server/audit/audit-queries.ts';
@@ -19,6 +24,9 @@ import { listCustomers } from '#server/customers/customer-queries.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
 import type { Executor } from '#server/db/client.ts';
 import { listMessages } from '#server/messages/message-queries.ts';
+import { readFunnel } from '#server/today/funnel.ts';
+import { readToday } from '#server/today/read-today.ts';
+import { readSources, readTrends, readVisits, readWeeks } from '#server/today/trends.ts';
 import type { ListCase } from './list-measurement.ts';
 
 type Ask = (db: Executor, params: URLSearchParams) => Promise<unknown>;
@@ -141,6 +149,22 @@ const lists: List[] = [
     path: '/admin/crm/activities',
     ask: (db, params) => readToDo(db, { ...toDoList.parse(params), owner: null }, now),
     queries: { 'of everyone': 'wie=iedereen', 'late ones': 'wie=iedereen&groep=te-laat&pagina=2' },
+  },
+  {
+    name: 'dashboard',
+    path: '/admin/dashboard',
+    async ask(db, params) {
+      const { period } = todayList.parse(params);
+      const days = daysOf(period, today);
+      const keptDays = termOf(defaultSettings, 'visitors').amount;
+      await readTrends(db, period, { today, keptDays });
+      await readFunnel(db, days);
+      await readWeeks(db, today);
+      await readSources(db, days);
+      await readVisits(db, days, { now, keptDays });
+      await readToday(db, { me: randomUUID(), everyone: true, now, settings: defaultSettings }, 1);
+    },
+    queries: { 'a week': 'periode=7', default: '', 'a quarter': 'periode=90' },
   },
   {
     name: 'CRM dashboard',

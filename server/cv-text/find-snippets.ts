@@ -51,7 +51,7 @@ export async function findSnippets(
   return found;
 }
 
-async function patternsOf(db: Executor, queries: readonly SQL[]): Promise<(RegExp | undefined)[]> {
+async function patternsOf(db: Executor, queries: SQL[]): Promise<(RegExp | undefined)[]> {
   const texts = queries.map((query) => sql`(${query})::text`);
   const { rows } = await db.execute<{ queries: string[] }>(
     sql`select array[${sql.join(texts, sql`, `)}] as queries`,
@@ -93,7 +93,7 @@ function placesIn(text: string, patterns: readonly (RegExp | undefined)[]): Plac
 
 async function whichAreFound(
   db: Executor,
-  queries: readonly SQL[],
+  queries: SQL[],
   words: string[],
 ): Promise<ReadonlySet<string>> {
   const different = [...new Set(words)];

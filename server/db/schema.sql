@@ -227,7 +227,9 @@ CREATE OR REPLACE FUNCTION fold_list_sums()
 AS $function$
 begin
   if not pg_try_advisory_xact_lock(hashtext('list_sums')) then return; end if;
-  with folded as (delete from list_sums returning *)
+  with several as (select list, part, kind from list_sums group by list, part, kind having count(*) > 1 or sum(rows) = 0),
+    folded as (delete from list_sums line using several
+      where (line.list, line.part, line.kind) = (several.list, several.part, several.kind) returning line.*)
   insert into list_sums
     select list, part, kind, sum(rows), sum(value), sum(value_percents), sum(value_without_chance) from folded
     group by list, part, kind having sum(rows) <> 0;
@@ -307,9 +309,11 @@ CREATE OR REPLACE FUNCTION keep_list_sums()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  list text;
 begin
   if tg_op = 'TRUNCATE' then
-    delete from list_sums where list = tg_table_name;
+    delete from list_sums where list_sums.list = any (lists_of_table(tg_table_name));
   elsif tg_op = 'INSERT' and tg_table_name = 'candidates' then
     insert into list_sums (list, part, kind, rows, value, value_percents, value_without_chance)
       select 'candidates', '', '', count(*), 0, 0, 0 from added having count(*) > 0;
@@ -317,12 +321,18 @@ begin
     insert into list_sums (list, part, kind, rows, value, value_percents, value_without_chance)
       select 'guest_applications', status, case when archived_at is null then 'current' else 'archived' end,
         count(*), 0, 0, 0
+      from added group by 2, 3
+      union all
+      select 'applications_by_day', to_char(created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD'),
+        case when proposed_at is null then source else 'proposed' end, count(*), 0, 0, 0
       from added group by 2, 3;
   else
-    execute list_sum_lines(tg_table_name, case tg_op
-      when 'INSERT' then 'select 1 as change, * from added'
-      when 'DELETE' then 'select -1 as change, * from removed'
-      else 'select 1 as change, * from added union all select -1, * from removed' end);
+    foreach list in array lists_of_table(tg_table_name) loop
+      execute list_sum_lines(list, case tg_op
+        when 'INSERT' then 'select 1 as change, * from added'
+        when 'DELETE' then 'select -1 as change, * from removed'
+        else 'select 1 as change, * from added union all select -1, * from removed' end);
+    end loop;
   end if;
   return null;
 end $function$;
@@ -351,6 +361,8 @@ AS $function$
     when 'activities' then 'status as part, type as kind'
     when 'guest_applications' then
       'status as part, case when archived_at is null then ''current'' else ''archived'' end as kind'
+    when 'applications_by_day' then 'to_char(created_at at time zone ''Europe/Amsterdam'', ''YYYY-MM-DD'') as part,
+      case when proposed_at is null then source else ''proposed'' end as kind'
     when 'contact_messages' then 'case when read_at is null then ''unread'' else ''read'' end as part,
       case when answered_at is null then ''unanswered'' else ''answered'' end as kind'
     when 'opportunities' then 'stage as part, coalesce(owner_id::text, '''') as kind'
@@ -372,6 +384,14 @@ AS $function$
     group by part, kind having sum(change) <> 0 or sum(change * value) <> 0
       or sum(change * value_percents) <> 0 or sum(change * value_without_chance) <> 0',
     list, list_sum_columns(list), changes)
+$function$;
+
+CREATE OR REPLACE FUNCTION lists_of_table(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case name when 'guest_applications' then array['guest_applications', 'applications_by_day'] else array[name] end
 $function$;
 
 CREATE OR REPLACE FUNCTION name_core(name text)
@@ -539,14 +559,17 @@ CREATE OR REPLACE FUNCTION renew_list_sums()
  LANGUAGE plpgsql
 AS $function$
 declare
+  name text;
   list text;
 begin
   perform pg_advisory_xact_lock(hashtext('list_sums'));
-  foreach list in array array['customers', 'contacts', 'opportunities', 'activities', 'assignments', 'candidates',
+  foreach name in array array['customers', 'contacts', 'opportunities', 'activities', 'assignments', 'candidates',
     'guest_applications', 'contact_messages']
   loop
-    execute format('with before as (delete from list_sums where list = %L) ', list)
-      || list_sum_lines(list, format('select 1 as change, * from %I', list));
+    foreach list in array lists_of_table(name) loop
+      execute format('with before as (delete from list_sums where list = %L) ', list)
+        || list_sum_lines(list, format('select 1 as change, * from %I', name));
+    end loop;
   end loop;
 end $function$;
 
@@ -1680,7 +1703,7 @@ create table list_sums (
   value_percents numeric not null,
   value_without_chance numeric not null
 );
-CREATE INDEX list_sums_of_list ON list_sums USING btree (list);
+CREATE INDEX list_sums_of_part ON list_sums USING btree (list, part);
 
 create table list_view_uses (
   view_id uuid not null,

@@ -44,6 +44,10 @@ describe('the sums', () => {
     await sql`update opportunities set stage = 'meeting', value = 3, probability = 100 where stage = 'new'`;
     await sql`update activities set status = 'completed', completed_at = now()`;
     await sql`update guest_applications set archived_at = now(), status = 'rejected'`;
+    await expectAgreement();
+    await sql`update guest_applications set utm_source = 'indeed', created_at = created_at - interval '3 days'`;
+    await expectAgreement();
+    await sql`update guest_applications set proposed_at = now()`;
     await sql`update contact_messages set read_at = now(), answered_at = now()`;
     await sql`update assignments set status = 'closed'`;
     await expectAgreement();

@@ -26,6 +26,10 @@ const since = (day: Day) => startOfDay(day).toISOString();
 const until = (day: Day) => endOfDay(day).toISOString();
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`);
 
+/** Of the sums that the database keeps: applications by day and source. */
+const isInDays = (first: Placeholder, last: Placeholder) =>
+  sql`list = 'applications_by_day' and part between ${first} and ${last}`;
+
 type TrendRow = { name: TrendName; day: Day; count: number };
 type TrendValues = { first: Day; last: Day; since: string; until: string };
 
@@ -37,10 +41,8 @@ const trendRows = preparedRows<TrendRow, TrendValues>('trends', (place) => {
     sql`${sql.raw(moment)} >= ${at(place('since'))} and ${sql.raw(moment)} < ${at(place('until'))}`;
   return sql.join(
     [
-      perDay(
-        'applications',
-        sql`select ${dayIn('created_at')} as day from guest_applications where ${inDays('created_at')}`,
-      ),
+      sql`select 'applications' as name, part as day, sum(rows)::int as count from list_sums
+        where ${isInDays(place('first'), place('last'))} group by part`,
       perDay(
         'presentations',
         sql`select ${dayIn('sent_at')} as day from presentations where ${inDays('sent_at')}`,
@@ -87,18 +89,17 @@ export async function readTrends(
   });
 }
 
-const perWeek = preparedRows<{ monday: Day; count: number }, { since: string }>(
+const perWeek = preparedRows<{ monday: Day; count: number }, Days>(
   'applications-per-week',
   (place) => sql`
-    select to_char(monday, 'YYYY-MM-DD') as monday, count(*)::int as count from (
-      select date_trunc('week', created_at at time zone 'Europe/Amsterdam') as monday
-      from guest_applications where created_at >= ${at(place('since'))}) w group by w.monday`,
+    select to_char(date_trunc('week', part::date), 'YYYY-MM-DD') as monday, sum(rows)::int as count
+    from list_sums where ${isInDays(place('first'), place('last'))} group by 1`,
 );
 
 /** Monday to Sunday, oldest first, each beside the week as many weeks earlier; the last one is not over yet. */
 export async function readWeeks(db: Executor, today: Day): Promise<WeekCount[]> {
   const firstShown = addDays(weekOf(today), -7 * (WEEKS_SHOWN - 1));
-  const rows = await perWeek(db, { since: since(addDays(firstShown, -7 * WEEKS_SHOWN)) });
+  const rows = await perWeek(db, { first: addDays(firstShown, -7 * WEEKS_SHOWN), last: today });
   const counts = new Map(rows.map(({ monday, count }) => [monday, count]));
   return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
     const monday = addDays(firstShown, 7 * week);
@@ -111,19 +112,17 @@ export async function readWeeks(db: Executor, today: Day): Promise<WeekCount[]> 
   });
 }
 
-type Moments = { since: string; until: string };
-const momentsOf = ({ first, last }: Days): Moments => ({ since: since(first), until: until(last) });
-
-const sources = preparedRows<SourceCount, Moments>(
+const sources = preparedRows<SourceCount, Days>(
   'sources',
   (place) => sql`
-    select case when proposed_at is not null then 'proposed' else source end as source, count(*)::int as count
-    from guest_applications where created_at >= ${at(place('since'))} and created_at < ${at(place('until'))}
-    group by 1 order by 2 desc, 1`,
+    select kind as source, sum(rows)::int as count from list_sums
+    where ${isInDays(place('first'), place('last'))} group by kind having sum(rows) > 0 order by 2 desc, 1`,
 );
 
 /** The most frequent first. */
-export const readSources = (db: Executor, days: Days): Promise<SourceCount[]> => sources(db, momentsOf(days));
+export const readSources = (db: Executor, days: Days): Promise<SourceCount[]> => sources(db, days);
+
+type Moments = { since: string; until: string };
 
 /** Who is on the site now, and the pages that most people saw. */
 export async function readVisits(
@@ -131,7 +130,10 @@ export async function readVisits(
   days: Days,
   { now, keptDays }: { now: Date; keptDays: number },
 ): Promise<Visits> {
-  const [live, pages] = await Promise.all([countLiveVisitors(db, now), topPages(db, momentsOf(days))]);
+  const [live, pages] = await Promise.all([
+    countLiveVisitors(db, now),
+    topPages(db, { since: since(days.first), until: until(days.last) }),
+  ]);
   return { now: live, pages, keptDays };
 }
 

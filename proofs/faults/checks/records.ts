@@ -137,6 +137,7 @@ export const derivedRowsAgree = findsNothing('derived data agrees with its sourc
       union all select 'assignments', count(*) from assignments
       union all select 'candidates', count(*) from candidates
       union all select 'guest_applications', count(*) from guest_applications
+      union all select 'applications_by_day', count(*) from guest_applications
       union all select 'contact_messages', count(*) from contact_messages
     ) counted where rows <> coalesce((select sum(kept.rows) from list_sums kept where kept.list = counted.list), 0)`,
   'stages whose amounts are not those that are kept': (sql) => sql`
