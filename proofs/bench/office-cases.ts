@@ -20,10 +20,12 @@ import { listActivities } from '#server/activities/activity-queries.ts';
 import { readToDo } from '#server/activities/to-do-queries.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
-import { listCustomers } from '#server/customers/customer-queries.ts';
+import { listCustomers, searchCustomers } from '#server/customers/customer-queries.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
 import type { Executor } from '#server/db/client.ts';
+import { countChoices } from '#server/lists/count-choices.ts';
 import { listMessages } from '#server/messages/message-queries.ts';
+import { searchEverything } from '#server/search/search-everything.ts';
 import { readFunnel } from '#server/today/funnel.ts';
 import { readToday } from '#server/today/read-today.ts';
 import { readSources, readTrends, readVisits, readWeeks } from '#server/today/trends.ts';
@@ -174,7 +176,38 @@ const lists: List[] = [
   },
 ];
 
-export const officeCases: ListCase[] = lists.flatMap(({ name, path, ask, queries }) =>
+/** Words in all lists at once, and in the field in which a customer is chosen. */
+const searches: ListCase[] = [
+  ...['vermeer', '4711', 'gemeente', 'dossier', 'ge', 'nergens'].map((word) => ({
+    name: `search everywhere, ${word}`,
+    path: `/admin/search?q=${word}`,
+    ask: (db: Executor) => searchEverything(db, word),
+  })),
+  ...['ge', 'gemeente', 'nergens'].map((word) => ({
+    name: `choose a customer, ${word}`,
+    path: `/admin/crm/company-search?q=${word}`,
+    ask: (db: Executor) => searchCustomers(db, word),
+  })),
+];
+
+/** The choices of a filter, as they open. */
+const choices: ListCase[] = (
+  [
+    ['customers', 'city'],
+    ['customers', 'owner'],
+    ['contacts', 'company'],
+    ['applications', 'owner'],
+    ['activities', 'owner'],
+    ['activities', 'type'],
+  ] as const
+).map(([list, filter]) => ({
+  name: `filter of ${list}, ${filter}`,
+  path: `/admin/lists/${list}/filters/${filter}`,
+  ask: (db: Executor) =>
+    countChoices(db, { list, filter, params: new URLSearchParams(), search: '' }, { now, today }),
+}));
+
+const states: ListCase[] = lists.flatMap(({ name, path, ask, queries }) =>
   Object.entries(queries).map(([what, query]) => ({
     name: `${name}, ${what}`,
     // Searching, filtering, sorting and paging fetch only data; the complete page is rendered once.
@@ -183,3 +216,5 @@ export const officeCases: ListCase[] = lists.flatMap(({ name, path, ask, queries
     ask: (db: Executor) => ask(db, new URLSearchParams(query)),
   })),
 );
+
+export const officeCases: ListCase[] = [...states, ...searches, ...choices];

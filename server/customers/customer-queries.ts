@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
 import { type CustomerStatus, customerStatuses } from '#domain/customers/customer.ts';
@@ -16,9 +16,10 @@ import { wholeCustomer } from './customer-record.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
+import { firstHits } from '../records/first-hits.ts';
 import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
-import { isListed, listPage } from '../records/list-page.ts';
+import { isListed, listPage, rowsOf } from '../records/list-page.ts';
 import { countedOf, type TalliedPage, tallyPer } from '../records/tally.ts';
 import { holdsWords, wordsOrPhone } from '../records/search-condition.ts';
 
@@ -134,18 +135,31 @@ export async function customerNames(db: Executor, customerId: string): Promise<N
 
 const customersOffered = 20;
 
-/** For choosing a customer, by a part of the name, town or number; names that begin with it come first. */
-export function searchCustomers(
+/** For choosing a customer, by a part of the name, town or number. */
+export async function searchCustomers(
   db: Executor,
   search: string,
 ): Promise<(CustomerName & { city: string | null })[]> {
+  return rowsOf(await firstCustomers(db, search, customersOffered), (ids) =>
+    db.select({ id, companyName, city }).from(customers).where(inArray(id, ids)),
+  );
+}
+
+/** The ids of the first that are found, by name; names that begin with what was typed come first. */
+export async function firstCustomers(db: Executor, search: string, limit: number): Promise<string[]> {
+  const filter = customersFound(search);
+  const keys = keysIn([customers.nameKey, id], 'ascending');
   const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
-  return db
-    .select({ id, companyName, city })
+  const beginning = await db
+    .select({ id })
     .from(customers)
-    .where(customersFound(search))
-    .orderBy(...(search === '' ? [] : [desc(startsSo)]), asc(customers.nameKey), asc(id))
-    .limit(customersOffered);
+    .where(search === '' ? undefined : and(filter, startsSo))
+    .orderBy(...orderBy(keys))
+    .limit(limit);
+  const ids = beginning.map((row) => row.id);
+  if (search === '' || ids.length === limit) return ids;
+  const others = { table: customers, filter: and(filter, not(startsSo)), keys, limit: limit - ids.length };
+  return [...ids, ...(await firstHits(db, others))];
 }
 
 /** The records that are deleted with a customer. */

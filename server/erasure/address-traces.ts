@@ -1,6 +1,7 @@
-import { and, count, eq, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { AddressTraces } from '#domain/contacts/address-traces.ts';
 import { contactName } from '#domain/contacts/contact.ts';
+import { hasAddress } from '../candidates/has-address.ts';
 import type { Executor } from '../db/client.ts';
 import { jobAlerts } from '../db/schema/alerts.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -27,9 +28,7 @@ export async function addressTraces(
     db
       .select({ id: candidates.id, firstName: candidates.firstName, lastName: candidates.lastName })
       .from(candidates)
-      .where(
-        or(eq(sql`lower(${candidates.email})`, address), sql`${candidates.otherEmails} @> array[${address}]`),
-      )
+      .where(hasAddress(sql`${address}::text`))
       .limit(1),
     db
       .select({ id: contacts.id, firstName: contacts.firstName, lastName: contacts.lastName })

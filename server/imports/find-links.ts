@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readExactName } from '#domain/imports/exact-name.ts';
 import { readAssignmentReference } from '#domain/reference.ts';
 import { uuidPattern } from '#domain/uuid.ts';
+import { hasAddress } from '../candidates/has-address.ts';
 import type { Executor } from '../db/client.ts';
 
 export type LinkTarget =
@@ -43,8 +44,7 @@ const readers: Record<LinkTarget, SQL> = {
       where given.id is null and customer_id = given.customer and plain_text(title) = plain_text(given.name)`,
   candidate: sql`
     select id from candidates where id = given.id
-    union all select id from candidates where given.id is null
-      and (lower(email) = lower(given.word) or other_emails @> array[lower(given.word)])`,
+    union all select id from candidates where given.id is null and ${hasAddress(sql`lower(given.word)`)}`,
   // Another installation has other numbers, so that the title must be the same too.
   assignment: sql`
     select id from assignments where id = given.id

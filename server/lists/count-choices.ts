@@ -11,6 +11,8 @@ import { listSources } from './list-sources.ts';
 
 /** Above this number of rows the values that occur in them are offered without counts. */
 const MAX_GROUPED = 200_000;
+/** Values that occur most, of which the first are chosen by name. */
+const MAX_NAMED = 10 * MAX_OFFERED;
 
 type Question = { list: ListName; filter: string; params: URLSearchParams; search: string };
 
@@ -61,25 +63,34 @@ async function groupRows(
   { value, via, names, source: { table }, where }: Grouped,
   search: string,
 ): Promise<FilterChoice[]> {
-  const rows = via
-    ? sql`select ${value} as value from ${via.table} where ${via.row} in (select id from base)`
-    : sql`select value from base where value is not null`;
-  const kept = via ? sql`${table.id}` : sql`${table.id}, ${value} as value`;
-  const label = names ? names.name : sql`grouped.value`;
+  const listed = sql`from ${table} where ${where ?? sql`true`}`;
+  // Without \`via\` only what is grouped is read, so that an index can have all of it.
+  const [base, rows, read] = via
+    ? [
+        sql`base as materialized (select ${table.id} as id ${listed} limit ${MAX_GROUPED + 1}),`,
+        sql`select ${value} as value from ${via.table} where ${via.row} in (select id from base)`,
+        sql`(select count(*) from base)`,
+      ]
+    : [
+        sql``,
+        sql`select ${value} as value ${listed} and ${value} is not null limit ${MAX_GROUPED + 1}`,
+        sql`(select sum(total) from grouped)`,
+      ];
+  const label = names ? names.name : sql`offered.value`;
+  const plain = names?.plain ?? sql`plain_text(${label})`;
   const named = names
-    ? sql`join ${names.table} on ${names.id} = grouped.value and ${names.only ?? sql`true`}`
+    ? sql`join ${names.table} on ${names.id} = offered.value and ${names.only ?? sql`true`}`
     : sql``;
-  const matching = wordPatterns(search).map((pattern) => sql`plain_text(${label}) like ${pattern}`);
+  const matching = wordPatterns(search).map((pattern) => sql`${plain} like ${pattern}`);
+  // Names are read of those that can be among the first: sorting tens of thousands by name takes long.
+  const offered = matching.length > 0 ? sql`` : sql`order by total desc, value limit ${MAX_NAMED}`;
   const { rows: found } = await db.execute<{ value: string; label: string; count: number | null }>(sql`
-    with base as materialized (
-      select ${kept} from ${table} where ${where ?? sql`true`} limit ${MAX_GROUPED + 1}
-    ), grouped as (
-      select value, count(*)::int as total from (${rows}) found group by value
-    )
-    select grouped.value::text as value, ${label} as label,
-      case when (select count(*) from base) <= ${MAX_GROUPED} then grouped.total end as count
-    from grouped ${named}
+    with ${base} grouped as materialized (select value, count(*)::int as total from (${rows}) found group by value),
+      offered as (select * from grouped ${offered})
+    select offered.value::text as value, ${label} as label,
+      case when ${read} <= ${MAX_GROUPED} then offered.total end as count
+    from offered ${named}
     where ${matching.length > 0 ? sql.join(matching, sql` and `) : sql`true`}
-    order by grouped.total desc, label limit ${MAX_OFFERED}`);
+    order by offered.total desc, label limit ${MAX_OFFERED}`);
   return found;
 }

@@ -11,9 +11,8 @@ import { groups } from '../db/schema/groups.ts';
 /** The moment of the question. */
 export type Asked = { now: Date; today: Day };
 
-/** The names of records that a filter refers to. */
-/** `only`: those of the table that can be chosen. */
-export type Named = { table: PgTable; id: PgColumn; name: SQL; only?: SQL };
+/** The names of records that a filter refers to. `plain`: the name without accents, if it is stored so. `only`: those of the table that can be chosen. */
+export type Named = { table: PgTable; id: PgColumn; name: SQL; plain?: SQL; only?: SQL };
 
 /** A filter whose values are those that occur in the rows. */
 export type OpenChoice = {
@@ -48,14 +47,21 @@ const groupsOf = (kind: GroupKind): Named => ({
 });
 export const tags = groupsOf('tag');
 export const pools = groupsOf('pool');
-export const companies: Named = { table: customers, id: customers.id, name: sql`${customers.companyName}` };
+export const companies: Named = {
+  table: customers,
+  id: customers.id,
+  name: sql`${customers.companyName}`,
+  plain: sql`${customers.nameKey}`,
+};
 export const people: Named = {
   table: candidates,
   id: candidates.id,
   name: sql`${candidates.firstName} || ' ' || ${candidates.lastName}`,
+  plain: sql`${candidates.nameKey}`,
 };
 export const vacancies: Named = {
   table: assignments,
   id: assignments.id,
   name: sql`${assignments.title} || ', ' || ${assignments.organization}`,
+  plain: sql`${assignments.namePlain}`,
 };

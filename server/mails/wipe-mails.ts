@@ -1,8 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { deleteUnusedFiles } from '../candidates/delete-unused-files.ts';
 import { erasedAddress } from '../candidates/erased-address.ts';
+import { hasAddress } from '../candidates/has-address.ts';
 import type { Secrets } from '../crypto/secrets.ts';
 import type { Executor, Transaction } from '../db/client.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { mailOutbox } from '../db/schema/mail.ts';
 import { mailBatches } from '../db/schema/mail-writing.ts';
 import { mailAddresses, mailAttachments, mails } from '../db/schema/mails.ts';
@@ -66,8 +68,7 @@ async function ownAddresses(
     address: string;
   }>(sql`select address from unnest(${texts(emails)}) address
     where not exists (select from contacts c where lower(c.email) = address and c.id <> all(${ids}))
-      and not exists (select from candidates c where (lower(c.email) = address or c.other_emails @> array[address])
-        and c.id <> all(${ids}))`);
+      and not exists (select from ${candidates} where ${hasAddress(sql`address`)} and ${candidates.id} <> all(${ids}))`);
   return rows.map(({ address }) => address);
 }
 

@@ -24,7 +24,7 @@ export async function idsOf(db: Executor, asked: Page, counted: Searched, page: 
   return passedIds(db, asked, counted, page);
 }
 
-const readIds = async (db: Executor, ids: SQL) =>
+export const readIds = async (db: Executor, ids: SQL) =>
   (await db.execute<{ id: string }>(ids)).rows.map(({ id }) => id);
 
 /** By passing the rows before it, in the order of the list. */
@@ -134,7 +134,7 @@ async function idsAlong(
 }
 
 /** Of the hits among the first rows; among all without a number. */
-function nearIds(
+export function nearIds(
   { table, filter = sql`true`, along = filter, keys, pageSize }: Page,
   page: number,
   rows: number | null,

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { aboutNames } from '#domain/activities/about.ts';
 import { contactName } from '#domain/contacts/contact.ts';
+import { closedStages } from '#domain/opportunities/opportunity.ts';
 import { pathTo } from '#domain/paths.ts';
 import { readApplicationReference, readAssignmentReference } from '#domain/reference.ts';
 import type { SearchHit, SearchKind } from '#domain/search/search-hit.ts';
@@ -8,7 +10,7 @@ import { activitiesWithNames } from '../activities/activity-queries.ts';
 import { applicantPhone, hasReference } from '../applications/application-filter.ts';
 import { candidatePhone } from '../candidates/candidate-queries.ts';
 import { contactsFound } from '../contacts/contact-queries.ts';
-import { customersFound } from '../customers/customer-queries.ts';
+import { firstCustomers } from '../customers/customer-queries.ts';
 import { assignmentsNamed } from '../assignments/assignment-name.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -18,23 +20,28 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { placements } from '../db/schema/placements.ts';
 import { presentations } from '../db/schema/presentations.ts';
 import { searchGroups } from '../groups/group-queries.ts';
+import { firstHits } from '../records/first-hits.ts';
+import { keysIn } from '../records/list-keys.ts';
+import { rowsOf } from '../records/list-page.ts';
 import { holdsWords, holdsWordStarts, wordsOrPhone } from '../records/search-condition.ts';
 
 type FindHits = (db: Executor, words: readonly string[], limit: number) => Promise<SearchHit[]>;
 
-/** Each runs one indexed query; activities are found first and read after that. */
+/** Each finds the first hits, and reads these. */
 export const findHits: Record<SearchKind, FindHits> = {
   async assignment(db, words, limit) {
-    const { id, title, organization, location, status, createdAt } = assignments;
+    const { id, title, organization, location, status } = assignments;
     const number = readAssignmentReference(words.join(' '));
-    const found = await db
-      .select({ id, title, organization, location })
-      .from(assignments)
-      .where(number ? eq(assignments.number, number) : assignmentsNamed(words.join(' ')))
-      // Open assignments first: they are searched for most.
-      .orderBy(desc(sql`${status} = 'open'`), desc(createdAt))
-      .limit(limit);
-    return found.map((row) => ({
+    const ids = await firstHits(db, {
+      table: assignments,
+      filter: number ? eq(assignments.number, number) : assignmentsNamed(words.join(' ')),
+      keys: newestFirst(assignments),
+      limit,
+      // They are searched for most.
+      before: eq(status, 'open'),
+    });
+    const found = db.select({ id, title, organization, location }).from(assignments).where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/dashboard/vacatures/:id', { id: row.id }),
       title: row.title,
@@ -47,13 +54,17 @@ export const findHits: Record<SearchKind, FindHits> = {
     const typed = words.join(' ');
     const filter = holdsWordStarts(search, typed);
     if (!filter) return [];
-    const found = await db
+    const ids = await firstHits(db, {
+      table: candidates,
+      filter: wordsOrPhone(filter, candidatePhone, typed),
+      keys: keysIn([nameKey, id], 'ascending'),
+      limit,
+    });
+    const found = db
       .select({ id, firstName, lastName, email, currentJobTitle })
       .from(candidates)
-      .where(wordsOrPhone(filter, candidatePhone, typed))
-      .orderBy(asc(nameKey), asc(id))
-      .limit(limit);
-    return found.map((row) => ({
+      .where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/crm/candidates/:id', { id: row.id }),
       title: `${row.firstName} ${row.lastName}`,
@@ -72,19 +83,23 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async application(db, words, limit) {
-    const { id, firstName, lastName, email, assignmentId, createdAt } = guestApplications;
+    const { id, firstName, lastName, email, assignmentId } = guestApplications;
     const typed = words.join(' ');
     const reference = readApplicationReference(typed);
     const person = sql`plain_text(${firstName} || ' ' || ${lastName} || ' ' || ${email})`;
     const byPerson = wordsOrPhone(containsAll(person, words), applicantPhone, typed);
-    const found = await db
+    const ids = await firstHits(db, {
+      table: guestApplications,
+      filter: reference ? or(hasReference(reference), byPerson) : byPerson,
+      keys: newestFirst(guestApplications),
+      limit,
+    });
+    const found = db
       .select({ id, firstName, lastName, email, title: assignments.title })
       .from(guestApplications)
       .leftJoin(assignments, eq(assignments.id, assignmentId))
-      .where(reference ? or(hasReference(reference), byPerson) : byPerson)
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit);
-    return found.map((row) => ({
+      .where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/dashboard/sollicitaties/:id', { id: row.id }),
       title: `${row.firstName} ${row.lastName}`,
@@ -93,8 +108,14 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async presentation(db, words, limit) {
-    const { id, applicationId, candidateId, customerId, assignmentId, createdAt } = presentations;
-    const found = await db
+    const { id, applicationId, candidateId, customerId, assignmentId } = presentations;
+    const ids = await firstHits(db, {
+      table: presentations,
+      filter: holdsWords(presentations.search, words.join(' ')),
+      keys: newestFirst(presentations),
+      limit,
+    });
+    const found = db
       .select({
         id,
         applicationId,
@@ -107,10 +128,8 @@ export const findHits: Record<SearchKind, FindHits> = {
       .innerJoin(candidates, eq(candidates.id, candidateId))
       .innerJoin(customers, eq(customers.id, customerId))
       .leftJoin(assignments, eq(assignments.id, assignmentId))
-      .where(holdsWords(presentations.search, words.join(' ')))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit);
-    return found.map((row) => ({
+      .where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       // Presentations are answered and withdrawn on the page of the application.
       to: pathTo('/admin/dashboard/sollicitaties/:id', { id: row.applicationId }),
@@ -121,14 +140,18 @@ export const findHits: Record<SearchKind, FindHits> = {
 
   async placement(db, words, limit) {
     const { id, personName, title, customerId, startDate, search } = placements;
-    const found = await db
+    const ids = await firstHits(db, {
+      table: placements,
+      filter: holdsWords(search, words.join(' ')),
+      keys: keysIn([startDate, id], 'descending'),
+      limit,
+    });
+    const found = db
       .select({ id, personName, title, companyName: customers.companyName })
       .from(placements)
       .innerJoin(customers, eq(customers.id, customerId))
-      .where(holdsWords(search, words.join(' ')))
-      .orderBy(desc(startDate), desc(id))
-      .limit(limit);
-    return found.map((row) => ({
+      .where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/crm/placements/:id', { id: row.id }),
       title: row.personName,
@@ -137,15 +160,10 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async customer(db, words, limit) {
-    const { id, companyName, industry, city, nameKey } = customers;
-    const found = await db
-      .select({ id, companyName, industry, city })
-      .from(customers)
-      .where(customersFound(words.join(' ')))
-      // The order of an index, so that a common word is found on its first pages.
-      .orderBy(asc(nameKey), asc(id))
-      .limit(limit);
-    return found.map((row) => ({
+    const { id, companyName, industry, city } = customers;
+    const ids = await firstCustomers(db, words.join(' '), limit);
+    const found = db.select({ id, companyName, industry, city }).from(customers).where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/crm/customers/:id', { id: row.id }),
       title: row.companyName,
@@ -155,14 +173,18 @@ export const findHits: Record<SearchKind, FindHits> = {
 
   async contact(db, words, limit) {
     const { id, firstName, lastName, position, nameKey, customerId } = contacts;
-    const found = await db
+    const ids = await firstHits(db, {
+      table: contacts,
+      filter: contactsFound(words.join(' ')),
+      keys: keysIn([nameKey, id], 'ascending'),
+      limit,
+    });
+    const found = db
       .select({ id, firstName, lastName, position, companyName: customers.companyName })
       .from(contacts)
       .innerJoin(customers, eq(customers.id, customerId))
-      .where(contactsFound(words.join(' ')))
-      .orderBy(asc(nameKey), asc(id))
-      .limit(limit);
-    return found.map((row) => ({
+      .where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/crm/contacts/:id', { id: row.id }),
       title: contactName(row),
@@ -171,16 +193,20 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async opportunity(db, words, limit) {
-    const { id, title, stage, search, customerId, createdAt } = opportunities;
-    const found = await db
+    const { id, title, stage, search, customerId } = opportunities;
+    const ids = await firstHits(db, {
+      table: opportunities,
+      filter: holdsWords(search, words.join(' ')),
+      keys: newestFirst(opportunities),
+      limit,
+      before: notInArray(stage, [...closedStages]),
+    });
+    const found = db
       .select({ id, title, companyName: customers.companyName })
       .from(opportunities)
       .innerJoin(customers, eq(customers.id, customerId))
-      .where(holdsWords(search, words.join(' ')))
-      // Open opportunities first.
-      .orderBy(asc(sql`${stage} in ('closed_won', 'closed_lost')`), desc(createdAt), desc(id))
-      .limit(limit);
-    return found.map((row) => ({
+      .where(inArray(id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/crm/opportunities/:id', { id: row.id }),
       title: row.title,
@@ -191,19 +217,15 @@ export const findHits: Record<SearchKind, FindHits> = {
   async activity(db, words, limit) {
     const filter = holdsWordStarts(activities.search, words.join(' '));
     if (!filter) return [];
-    // Each part follows the index by creation, so that a common word is found among the newest. The names are read
-    // for these only: in one query all activities would be joined first.
-    const newest = (status: SQL) =>
-      sql`(select id from ${activities} where ${filter} and ${status} order by created_at desc, id desc limit ${limit})`;
-    const { rows } = await db.execute<{ id: string }>(
-      sql`${newest(sql`status = 'pending'`)} union all ${newest(sql`status <> 'pending'`)}`,
-    );
-    const ids = rows.map(({ id }) => id);
-    const found = await activitiesWithNames(db)
-      .where(inArray(activities.id, ids))
-      .orderBy(desc(sql`${activities.status} = 'pending'`), desc(activities.createdAt), desc(activities.id))
-      .limit(limit);
-    return found.map((row) => ({
+    const ids = await firstHits(db, {
+      table: activities,
+      filter,
+      keys: newestFirst(activities),
+      limit,
+      before: eq(activities.status, 'pending'),
+    });
+    const found = activitiesWithNames(db).where(inArray(activities.id, ids));
+    return (await inOrder(ids, found)).map((row) => ({
       id: row.id,
       to: pathTo('/admin/crm/activities/:id', { id: row.id }),
       title: row.subject,
@@ -211,6 +233,15 @@ export const findHits: Record<SearchKind, FindHits> = {
     }));
   },
 };
+
+type Created = Parameters<typeof firstHits>[1]['table'] & { createdAt: PgColumn };
+
+/** In the order of an index. */
+const newestFirst = ({ createdAt, id }: Created) => keysIn([createdAt, id], 'descending');
+
+/** Names are read for the hits only: in one query all rows would be joined first. */
+const inOrder = <Row extends { id: string }>(ids: string[], rows: PromiseLike<Row[]>): Promise<Row[]> =>
+  rowsOf(ids, () => rows);
 
 /** `text` must be the expression of an index. */
 function containsAll(text: SQL, words: readonly string[]): SQL | undefined {

@@ -1,0 +1,37 @@
+import { and, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/client.ts';
+import { findOnce, MAX_SORTED } from './find-once.ts';
+import type { Key } from './list-keys.ts';
+import { nearIds, readIds } from './page-by-number.ts';
+
+/** Rows in which common words are looked for before all others. */
+const FIRST_ROWS = 1_000;
+
+/** The order of an index. */
+type Asked = {
+  table: PgTable & { id: PgColumn };
+  filter: SQL | undefined;
+  keys: readonly Key[];
+  limit: number;
+  /** Of rows that come before all others. */
+  before?: SQL;
+};
+
+/**
+ * The ids of the first few hits of a search. Those of common words are among the first rows. All others are found by an index of
+ * words, and sorted. The planner does not know which words are common: it would pass a million rows to find one.
+ */
+export async function firstHits(
+  db: Executor,
+  { table, filter, keys, limit, before }: Asked,
+): Promise<string[]> {
+  const page = { table, keys, page: 1, pageSize: limit };
+  const near = await readIds(db, nearIds({ ...page, filter: and(filter, before) }, 1, FIRST_ROWS));
+  if (near.length === limit) return near;
+  const ranked: readonly Key[] = before
+    ? [{ by: before, direction: 'descending', nulls: 'last' }, ...keys]
+    : keys;
+  const { ids } = await findOnce(db, { ...page, filter, keys: ranked }, MAX_SORTED);
+  return ids ?? readIds(db, nearIds({ ...page, filter, keys: ranked }, 1, null));
+}
