@@ -8,7 +8,7 @@ import { EVERYTHING, type Mentions, mentionsIn, subjects } from './vite.text-men
 
 const root = import.meta.dirname;
 /** Less than this is not worth a file. */
-const SMALL_CHARACTERS = 800;
+const SMALL_CHARACTERS = 300;
 const SEVERAL = 2;
 
 const frame = ['app/root.tsx', 'app/routes/admin/layout.tsx', 'app/routes/admin/boundary.tsx'];

@@ -21,14 +21,11 @@ import { Letterhead } from './letterhead.tsx';
 import { WaitingContext, useWaiting } from './menu-counts.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { ScriptMissing } from './script-missing.tsx';
-import { SessionWatch } from './session-watch.tsx';
+import { WatchLater } from './watch-later.tsx';
 import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
-import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
-import { Presence } from '#app/components/admin/together/presence.tsx';
-import { useTogether } from '#app/components/admin/together/use-together.ts';
 import { useFollowedLinks } from '#app/browser/use-followed-links.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
@@ -55,7 +52,6 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
   useFollowedLinks();
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
-  const together = useTogether(readAt);
   return (
     <RoleContext value={staff.role}>
       <MeContext value={staff.id}>
@@ -68,8 +64,8 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
                 </a>
                 <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
                 <div>
-                  <TopBar presence={<Presence others={together.others} />} />
-                  <FreshNotice {...together} />
+                  <TopBar />
+                  <div className="fresh-notice" id="fresh-notice" role="status" />
                   <main
                     id="inhoud"
                     className="office-page printed-page"
@@ -86,7 +82,7 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
                 <Dock />
                 <TooltipHost />
                 <SignOutForm />
-                <SessionWatch staff={staff} />
+                <WatchLater staff={staff} readAt={readAt} />
                 <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
               </ScriptMissing>
             </ToastProvider>

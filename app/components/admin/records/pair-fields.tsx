@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { ROWS_EVENT, rowsWanted } from '#app/browser/form-drafts.ts';
+import { ROWS_EVENT, rowsWanted } from '#app/browser/row-lists.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { FieldError } from '#app/components/ui/field.tsx';
 import { Input } from '#app/components/ui/input.tsx';
