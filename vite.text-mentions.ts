@@ -68,13 +68,14 @@ export function mentionsIn(path: string, source: string): Mentions {
     if (node.type === 'Identifier') return held.get(node.name) ?? [];
     const name = node.type === 'MemberExpression' && !node.computed && nameOf(node.property);
     if (!name) return [];
-    if (holds(node.object)) return names.has(name) ? [name] : [];
-    return [...waysTo(node.object)].map((way) => `${way}.${name}`);
+    // A variable with the texts of one subject may be called `texts` too.
+    const longer = [...waysTo(node.object)].map((way) => `${way}.${name}`);
+    return holds(node.object) && names.has(name) ? [name, ...longer] : longer;
   };
   const holdVariables = () =>
     visit(program, (node) => {
       if (node.type === 'VariableDeclarator' && holds(node.init)) holdAll(node.id);
-      else if (node.type === 'VariableDeclarator' && node.init)
+      if (node.type === 'VariableDeclarator' && node.init)
         for (const way of waysTo(node.init)) hold(node.id, way);
       if (node.type === 'ObjectPattern' && isTyped(node)) holdAll(node);
       // Its type may follow from the place where the function is given.

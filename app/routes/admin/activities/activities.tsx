@@ -90,7 +90,7 @@ function AllActivities({ state, views, now, list, names, me, about }: Props) {
       <ListBody
         found={list}
         pageSize={activityList.pageSize}
-        texts={t}
+        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
         narrowed={activityList.isNarrowed(state)}
         oneTitle
         all={allActivities}

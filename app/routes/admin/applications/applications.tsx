@@ -64,7 +64,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           chosen={state.status}
           counts={table.counts}
           all={table.all}
-          texts={t}
+          texts={{ tabs: t.tabs, all: t.all }}
           words={statuses}
           tone={(value) => statusTones[value]}
         />
@@ -74,7 +74,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <ListBody
           found={table}
           pageSize={applicationList.pageSize}
-          texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
+          texts={{
+            loadFailed: t.loadFailed,
+            empty: t.empty,
+            emptyReason: state.status ? t.emptyStatus : t.emptyReason,
+          }}
           narrowed={applicationList.isNarrowed(state)}
         >
           {({ rows, total }) => (

@@ -75,7 +75,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
       <ListBody
         found={list}
         pageSize={candidateList.pageSize}
-        texts={t}
+        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
         narrowed={candidateList.isNarrowed(state)}
         oneTitle
         action={add}

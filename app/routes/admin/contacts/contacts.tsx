@@ -56,7 +56,7 @@ export default function Contacts({ loaderData: { state, views, list, names, tags
       <ListBody
         found={list}
         pageSize={contactList.pageSize}
-        texts={t}
+        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
         narrowed={contactList.isNarrowed(state)}
         oneTitle
         action={add}

@@ -66,7 +66,12 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         <LossChips {...state} />
       </FilterBar>
       {!onBoard && (
-        <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>
+        <ListBody
+          found={table}
+          pageSize={opportunityList.pageSize}
+          texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
+          {...empty}
+        >
           {({ rows, total }) => <OpportunityTable rows={rows} total={total} sort={state.sort} />}
         </ListBody>
       )}
