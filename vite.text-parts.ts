@@ -114,6 +114,7 @@ export function propertiesIn(file: string, source: string): Property[] | undefin
 }
 
 function namedIn(object: ESTree.Node, group = ''): Property[] | undefined {
+  if (object.type === 'TSSatisfiesExpression') return namedIn(object.expression, group);
   if (object.type !== 'ObjectExpression' || !object.properties.every(isNamed)) return undefined;
   return object.properties.filter(isNamed).map(({ key, value, start, end }) => {
     const name = group + key.name;

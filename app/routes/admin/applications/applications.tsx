@@ -11,7 +11,7 @@ import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { placeFrom } from '#domain/list-place.ts';

@@ -9,7 +9,7 @@ import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
 import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { opportunityList, shownFilters } from '#domain/opportunities/opportunity-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
