@@ -4,7 +4,6 @@ import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
 import { Tooltip } from '#app/components/ui/tooltip.tsx';
-import { TooltipHost } from '#app/components/ui/tooltip-host.tsx';
 import { TooltipContext } from '#app/components/ui/tooltip-context.ts';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useEarlyInput } from '#app/browser/early-input.ts';
@@ -80,7 +79,6 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
                   </main>
                 </div>
                 <Dock />
-                <TooltipHost />
                 <SignOutForm />
                 <WatchLater staff={staff} readAt={readAt} />
                 <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />

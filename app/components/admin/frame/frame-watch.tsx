@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
 import { Presence } from '#app/components/admin/together/presence.tsx';
 import { useTogether } from '#app/components/admin/together/use-together.ts';
+import { TooltipHost } from '#app/components/ui/tooltip-host.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 export type FrameWatchProps = {
@@ -11,7 +12,7 @@ export type FrameWatchProps = {
   readAt: string | undefined;
 };
 
-/** What goes on beside a page: its session, what is typed, and colleagues who are there or change it. */
+/** What goes on beside a page: its session, what is typed, tooltips, and colleagues who are there or change it. */
 export function FrameWatch({ staff, readAt }: FrameWatchProps) {
   const together = useTogether(readAt);
   return (
@@ -23,6 +24,7 @@ export function FrameWatch({ staff, readAt }: FrameWatchProps) {
         <FreshNotice {...together} />
       </Into>
       <SessionWatch staff={staff} />
+      <TooltipHost />
     </>
   );
 }
