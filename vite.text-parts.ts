@@ -174,7 +174,9 @@ export const unitOf = (subject: string, part: Part): string => subject + marks[p
 
 function unitsOf(subject: string, parts: Parts | undefined): TextFile[] {
   if (!parts) return [{ unit: subject, subject, query: '' }];
-  return [...new Set(parts.values())].sort().map((part) => ({ unit: unitOf(subject, part), subject, query: `?${part}` }));
+  return [...new Set(parts.values())]
+    .sort()
+    .map((part) => ({ unit: unitOf(subject, part), subject, query: `?${part}` }));
 }
 
 export const allUnits = (split: ReadonlyMap<string, Parts>): TextFile[] =>

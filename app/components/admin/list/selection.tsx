@@ -46,7 +46,11 @@ export function useReach(shown: readonly string[]): (id: string, through?: boole
 }
 
 /** All of them follow the row that was clicked. */
-export function turned(before: ReadonlySet<string>, rows: ReadonlySet<string>, wasIn: boolean): ReadonlySet<string> {
+export function turned(
+  before: ReadonlySet<string>,
+  rows: ReadonlySet<string>,
+  wasIn: boolean,
+): ReadonlySet<string> {
   return wasIn ? before.difference(rows) : before.union(rows);
 }
 

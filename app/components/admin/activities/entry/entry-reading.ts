@@ -14,10 +14,10 @@ export async function loadReading(): Promise<Reading> {
 }
 
 /** Says why a line was refused. Rejects without a connection. */
-export async function loadError() {
-  const part = await import('./entry-error.ts');
+export async function loadEntryError() {
+  const { entryError } = await import('./entry-error.ts');
   await textsLoaded();
-  return part;
+  return entryError;
 }
 
 /** The functions that read a line; undefined until the page is used. Without a connection, the next use asks again. */

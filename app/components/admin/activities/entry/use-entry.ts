@@ -11,7 +11,7 @@ import type { Entry } from '#domain/activities/entry/entry.ts';
 import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
-import { loadError, loadReading, useReading } from './entry-reading.ts';
+import { loadEntryError, loadReading, useReading } from './entry-reading.ts';
 
 const path = '/admin/crm/activities/named';
 /** `record`: null for none of them. */
@@ -111,8 +111,8 @@ export function useEntry(me: string, fixed?: QuickAbout) {
   }
 
   async function firstError(errors: Record<string, string>): Promise<string> {
-    const part = await loadError().catch(() => undefined);
-    return part?.entryError(texts, errors) ?? t.failed;
+    const entryError = await loadEntryError().catch(() => undefined);
+    return entryError?.(texts, errors) ?? t.failed;
   }
 
   /** Puts the line back with its date, which means the same on another day. */
