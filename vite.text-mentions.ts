@@ -17,8 +17,8 @@ export type Mentions = ReadonlyMap<string, ReadonlySet<string>>;
 type Place = { parent?: ESTree.Node; key?: string; above?: ESTree.Node | undefined };
 
 /**
- * The subjects whose texts a module reads, and the properties of each. They are found by name, which
- * `tests/office-texts.test.ts` shows for each way to write it.
+ * The subjects whose texts a module reads, and the properties of each, or what it reads of a property (`filter.from`). They
+ * are found by name, which `tests/office-texts.test.ts` shows for each way to write it.
  */
 export function mentionsIn(path: string, source: string): Mentions {
   const found = new Map<string, Set<string>>();
@@ -33,51 +33,70 @@ export function mentionsIn(path: string, source: string): Mentions {
   const holds = (node: ESTree.Node | null | undefined): boolean =>
     isSource(node) ||
     (node?.type === 'Identifier' && holders.has(node.name)) ||
-    (node?.type === 'MemberExpression' &&
-      node.property.type === 'Identifier' &&
-      node.property.name === 'texts');
-  /** The subjects that a variable may hold. */
+    (node?.type === 'MemberExpression' && nameOf(node.property) === 'texts');
+  /** What a variable may hold: a subject or a property, by the names that lead to it. */
   const held = new Map<string, Set<string>>();
-  const add = (subject: string, ...properties: string[]) =>
-    found.set(subject, new Set([...(found.get(subject) ?? []), ...properties]));
-  const hold = (target: ESTree.Node, subject: string) => {
-    add(subject);
-    const { name } = target.type === 'AssignmentPattern' ? nameOf(target.left) : nameOf(target);
-    if (name) held.set(name, new Set([...(held.get(name) ?? []), subject]));
-    else add(subject, ...propertiesOf(target));
+  const ofSubject = (way: string) => {
+    const [subject = ''] = way.split('.');
+    const known = found.get(subject) ?? new Set();
+    found.set(subject, known);
+    return known;
+  };
+  const add = (way: string) => ofSubject(way).add(way.split('.').slice(1).join('.') || EVERYTHING);
+  const hold = (target: ESTree.Node, way: string): void => {
+    if (target.type === 'AssignmentPattern') return hold(target.left, way);
+    ofSubject(way);
+    const name = nameOf(target);
+    if (name) held.set(name, (held.get(name) ?? new Set()).add(way));
+    else if (target.type !== 'ObjectPattern') add(way);
+    else
+      for (const property of target.properties) {
+        const read = property.type === 'Property' && !property.computed && nameOf(property.key);
+        if (read) hold(property.value, `${way}.${read}`);
+        else add(way);
+      }
+    return undefined;
   };
   const holdAll = (pattern: ESTree.Node) => {
     if (pattern.type !== 'ObjectPattern') return;
-    for (const property of pattern.properties)
-      if (property.type === 'Property' && property.key.type === 'Identifier' && names.has(property.key.name))
-        hold(property.value, property.key.name);
+    for (const property of pattern.properties) {
+      const name = property.type === 'Property' && nameOf(property.key);
+      if (name && names.has(name)) hold(property.value, name);
+    }
   };
-  const subjectsOf = (node: ESTree.Node, place: Place): Iterable<string> => {
-    if (node.type === 'Identifier') return isRead(place) ? (held.get(node.name) ?? []) : [];
-    const isSubject =
-      node.type === 'MemberExpression' &&
-      !node.computed &&
-      holds(node.object) &&
-      node.property.type === 'Identifier' &&
-      names.has(node.property.name);
-    return isSubject && node.property.type === 'Identifier' ? [node.property.name] : [];
+  const waysTo = (node: ESTree.Node): Iterable<string> => {
+    if (node.type === 'Identifier') return held.get(node.name) ?? [];
+    const name = node.type === 'MemberExpression' && !node.computed && nameOf(node.property);
+    if (!name) return [];
+    // A variable with the texts of one subject may be called `texts` too.
+    const longer = [...waysTo(node.object)].map((way) => `${way}.${name}`);
+    return holds(node.object) && names.has(name) ? [name, ...longer] : longer;
   };
+  const holdVariables = () =>
+    visit(program, (node) => {
+      if (node.type === 'VariableDeclarator' && holds(node.init)) holdAll(node.id);
+      if (node.type === 'VariableDeclarator' && node.init)
+        for (const way of waysTo(node.init)) hold(node.id, way);
+      if (node.type === 'ObjectPattern' && isTyped(node)) holdAll(node);
+      // Its type may follow from the place where the function is given.
+      if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
+        for (const parameter of node.params)
+          if (!('typeAnnotation' in parameter && parameter.typeAnnotation)) holdAll(parameter);
+    });
+  holdVariables();
+  // A function may be above the variable that it reads.
+  holdVariables();
   visit(program, (node, place) => {
-    if (node.type === 'VariableDeclarator' && holds(node.init)) holdAll(node.id);
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
-      for (const subject of node.init.type === 'Identifier' ? [] : subjectsOf(node.init, place))
-        hold(node.id, subject);
-    if (node.type === 'ObjectPattern' && isTyped(node)) holdAll(node);
-    // Its type may follow from the place where the function is given.
-    if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
-      for (const parameter of node.params)
-        if (!('typeAnnotation' in parameter && parameter.typeAnnotation)) holdAll(parameter);
-  });
-  visit(program, (node, place) => {
-    for (const subject of subjectsOf(node, place)) add(subject, ...propertiesRead(node, place));
+    if (isHeldOn(place) || (node.type === 'Identifier' && !isRead(place))) return;
+    for (const way of waysTo(node)) add(way);
   });
   return found;
 }
+
+/** Rather than read: more names follow, or a variable holds it. */
+const isHeldOn = ({ parent, key }: Place) =>
+  (parent?.type === 'MemberExpression' && key === 'object' && !parent.computed) ||
+  (parent?.type === 'VariableDeclarator' && key === 'init');
 
 const isSource = (node: ESTree.Node | null | undefined): boolean =>
   node?.type === 'CallExpression' && node.callee.type === 'Identifier' && sources.has(node.callee.name);
@@ -85,25 +104,7 @@ const isSource = (node: ESTree.Node | null | undefined): boolean =>
 const isTyped = (node: object) =>
   'typeAnnotation' in node && /"name":"Texts"/.test(JSON.stringify(node.typeAnnotation ?? ''));
 
-const nameOf = (node: ESTree.Node) => ({ name: node.type === 'Identifier' ? node.name : undefined });
-
-/** Of the subject that a node holds: what the code around it takes from it. */
-function propertiesRead(node: ESTree.Node, { parent, key }: Place): string[] {
-  if (parent?.type === 'MemberExpression' && key === 'object' && !parent.computed)
-    return parent.property.type === 'Identifier' ? [parent.property.name] : [EVERYTHING];
-  if (parent?.type !== 'VariableDeclarator') return [EVERYTHING];
-  if (parent.id.type === 'ObjectPattern') return propertiesOf(parent.id);
-  return node.type === 'Identifier' ? [EVERYTHING] : [];
-}
-
-function propertiesOf(pattern: ESTree.Node): string[] {
-  if (pattern.type !== 'ObjectPattern') return [EVERYTHING];
-  return pattern.properties.map((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier' && !property.computed
-      ? property.key.name
-      : EVERYTHING,
-  );
-}
+const nameOf = (node: ESTree.Node) => (node.type === 'Identifier' ? node.name : undefined);
 
 const expressionsOfTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
@@ -114,7 +115,6 @@ function isRead({ parent, key, above }: Place): boolean {
   if (parent.type === 'MemberExpression') return key === 'object' || parent.computed;
   if (parent.type === 'Property')
     return key === 'value' ? above?.type !== 'ObjectPattern' : key === 'key' && parent.computed;
-  if (parent.type === 'VariableDeclarator') return key === 'init';
   if (parent.type === 'AssignmentPattern') return key === 'right';
   return !(
     key === 'params' ||

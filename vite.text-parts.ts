@@ -1,54 +1,66 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
+import { isOneOf } from './domain/typed-entries.ts';
 import { subjectOf } from './app/browser/text-subjects.ts';
 import { lists } from './vite.lists.ts';
 import { EVERYTHING, type Mentions, mentionsIn, subjects } from './vite.text-mentions.ts';
 
 const root = import.meta.dirname;
 /** Less than this is not worth a file. */
-const SMALL_CHARACTERS = 800;
+const SMALL_CHARACTERS = 300;
 const SEVERAL = 2;
 
 const frame = ['app/root.tsx', 'app/routes/admin/layout.tsx', 'app/routes/admin/boundary.tsx'];
 
 /** `first`: what the frame or several lists read as they open. `own`: what one list reads. */
-export type Part = 'first' | 'own' | 'rest';
-/** The part of each property of a subject; the others are the rest. */
-export type Parts = ReadonlyMap<string, Exclude<Part, 'rest'>>;
+const partNames = ['first', 'own', 'rest'] as const;
+export type Part = (typeof partNames)[number];
+export const isPart = (name: unknown): name is Part => isOneOf(partNames, name);
+/** The part of each property of a subject, or of each name in a group of them (`filter.from`). */
+export type Parts = ReadonlyMap<string, Part>;
 
 /**
  * Each part is a file of its own: a list reads the names of statuses of another subject, and none of its sentences. Subjects that are
  * read whole, or of which nothing worth a file is left, are not in it.
  */
 export function splitSubjects(modules: Modules = new Map()): Map<string, Parts> {
-  const readers = new Map<string, Map<string, number>>();
+  const readers = new Map<string, { read: ReadonlySet<string>; weight: number }[]>();
   const readBy = (starts: readonly string[], weight: number) => {
-    for (const [subject, properties] of readFrom(starts, modules)) {
-      const known = readers.get(subject) ?? new Map<string, number>();
-      for (const property of properties) known.set(property, (known.get(property) ?? 0) + weight);
-      readers.set(subject, known);
-    }
+    for (const [subject, read] of readFrom(starts, modules))
+      readers.set(subject, [...(readers.get(subject) ?? []), { read, weight }]);
   };
   readBy(frame, SEVERAL);
   for (const list of lists) readBy([pageOf(list)], 1);
   const split = new Map<string, Parts>();
-  for (const [subject, read] of readers) {
+  for (const [subject, pages] of readers) {
     const file = resolve(root, 'texts/nl', fileOf(subject));
-    const properties = propertiesIn(file, readFileSync(file, 'utf8')) ?? [];
-    const isWorthFile = (isPart: (name: string) => boolean) =>
-      properties.reduce((sum, { name, start, end }) => sum + (isPart(name) ? end - start : 0), 0) >=
-      SMALL_CHARACTERS;
-    if (read.has(EVERYTHING) || !isWorthFile((name) => !read.has(name))) continue;
-    const isOwn = (name: string) => (read.get(name) ?? SEVERAL) < SEVERAL;
-    const hasOwn = isWorthFile(isOwn) && [...read.keys()].some((name) => !isOwn(name));
+    const leaves = leavesOf(propertiesIn(file, readFileSync(file, 'utf8')) ?? []);
+    const partOf = (name: string): Part => {
+      const reading = pages.filter(({ read }) => [...read].some((mention) => isIn(name, mention)));
+      const times = reading.reduce((sum, { weight }) => sum + weight, 0);
+      return times === 0 ? 'rest' : times < SEVERAL ? 'own' : 'first';
+    };
+    const found = leaves.map(({ name, start, end }) => ({ name, part: partOf(name), length: end - start }));
+    const isWorthFile = (part: Part) =>
+      found.reduce((sum, one) => sum + (one.part === part ? one.length : 0), 0) >= SMALL_CHARACTERS;
+    if (!isWorthFile('rest')) continue;
+    const hasOwn = isWorthFile('own') && found.some(({ part }) => part === 'first');
     split.set(
       subject,
-      new Map([...read.keys()].map((name) => [name, hasOwn && isOwn(name) ? 'own' : 'first'])),
+      new Map(found.map(({ name, part }) => [name, part === 'own' && !hasOwn ? 'first' : part])),
     );
   }
   return split;
 }
+
+/** Whether reading what is mentioned reads a text: `filter` and `filter.from.length` both read `filter.from`. */
+const isIn = (name: string, mention: string) =>
+  mention === EVERYTHING || `${name}.`.startsWith(`${mention}.`) || mention.startsWith(`${name}.`);
+
+/** The parts that are read by what is mentioned. */
+export const partsRead = (parts: Parts, mention: string): ReadonlySet<Part> =>
+  new Set([...parts].flatMap(([name, part]) => (isIn(name, mention) ? part : [])));
 
 /** The subjects that the frame or every list reads: of both, the first parts are one file, since small files compress badly. */
 export function subjectsOfFrame(modules: Modules = new Map()): ReadonlySet<string> {
@@ -59,16 +71,34 @@ export function subjectsOfFrame(modules: Modules = new Map()): ReadonlySet<strin
   return new Set([...readFrom(frame, modules).keys(), ...inAll]);
 }
 
-/** The source of a file of texts with some of its properties; what they do not use is dropped by the bundler. */
-export function sourceOfPart(file: string, isPart: (name: string) => boolean): string {
+/**
+ * The source of a file of texts with one of its parts; what that does not use is dropped by the bundler. The name of a group
+ * of which another part has some ends with `$`.
+ */
+export function sourceOfPart(file: string, parts: Parts, part: Part): string {
   let source = readFileSync(file, 'utf8');
-  const properties = propertiesIn(file, source) ?? [];
-  for (const { name, start, end } of properties.toReversed())
-    if (!isPart(name)) source = source.slice(0, start) + source.slice(end).replace(/^\s*,/, '');
+  const leave = ({ start, end }: Property) =>
+    (source = source.slice(0, start) + source.slice(end).replace(/^\s*,/, ''));
+  for (const property of (propertiesIn(file, source) ?? []).toReversed()) {
+    const leaves = leavesOf([property]);
+    // One language may write out what another takes from elsewhere.
+    const isOther = ({ name }: Property) => !partsRead(parts, name).has(part);
+    if (leaves.every(isOther)) leave(property);
+    else if (leaves.some(isOther)) {
+      leaves.filter(isOther).toReversed().forEach(leave);
+      const { start, name } = property;
+      source = `${source.slice(0, start + name.length)}$${source.slice(start + name.length)}`;
+    }
+  }
   return source;
 }
 
-type Property = { name: string; start: number; end: number };
+/** `inside`: of a group. */
+export type Property = { name: string; start: number; end: number; inside: Property[] };
+
+/** The properties that are no groups, and those in groups. */
+export const leavesOf = (properties: readonly Property[]): Property[] =>
+  properties.flatMap((property) => (property.inside.length > 0 ? property.inside : property));
 
 /** Undefined if it is not a plain object. */
 export function propertiesIn(file: string, source: string): Property[] | undefined {
@@ -78,16 +108,23 @@ export function propertiesIn(file: string, source: string): Property[] | undefin
     if (statement.type !== 'ExportNamedDeclaration') continue;
     if (statement.declaration?.type !== 'VariableDeclaration') continue;
     for (const { id, init } of statement.declaration.declarations)
-      if (id.type === 'Identifier' && id.name === subject && init?.type === 'ObjectExpression')
-        return init.properties.every(isNamed) ? init.properties.filter(isNamed).map(placeOf) : undefined;
+      if (id.type === 'Identifier' && id.name === subject && init) return namedIn(init);
   }
   return undefined;
+}
+
+function namedIn(object: ESTree.Node, group = ''): Property[] | undefined {
+  if (object.type === 'TSSatisfiesExpression') return namedIn(object.expression, group);
+  if (object.type !== 'ObjectExpression' || !object.properties.every(isNamed)) return undefined;
+  return object.properties.filter(isNamed).map(({ key, value, start, end }) => {
+    const name = group + key.name;
+    return { name, start, end, inside: (!group && namedIn(value, `${name}.`)) || [] };
+  });
 }
 
 type Named = ESTree.ObjectProperty & { key: { type: 'Identifier'; name: string } };
 const isNamed = (property: ESTree.ObjectPropertyKind): property is Named =>
   property.type === 'Property' && property.key.type === 'Identifier' && !property.computed;
-const placeOf = ({ key, start, end }: Named): Property => ({ name: key.name, start, end });
 
 export const fileOf = (subject: string): string =>
   `${subject.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
@@ -137,8 +174,9 @@ export const unitOf = (subject: string, part: Part): string => subject + marks[p
 
 function unitsOf(subject: string, parts: Parts | undefined): TextFile[] {
   if (!parts) return [{ unit: subject, subject, query: '' }];
-  const present: Part[] = [...new Set(parts.values()), 'rest'];
-  return present.sort().map((part) => ({ unit: unitOf(subject, part), subject, query: `?${part}` }));
+  return [...new Set(parts.values())]
+    .sort()
+    .map((part) => ({ unit: unitOf(subject, part), subject, query: `?${part}` }));
 }
 
 export const allUnits = (split: ReadonlyMap<string, Parts>): TextFile[] =>

@@ -4,12 +4,13 @@ import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { subjectOf } from './app/browser/text-subjects.ts';
 import { languages } from './domain/language.ts';
-import { EVERYTHING, mentionsIn } from './vite.text-mentions.ts';
+import { mentionsIn } from './vite.text-mentions.ts';
 import {
   allUnits,
   fileOf,
-  type Part,
+  isPart,
   type Parts,
+  partsRead,
   sourceOfPart,
   splitSubjects,
   subjectsOfFrame,
@@ -37,10 +38,8 @@ export function textsOfPages(): Plugin {
     const mentions = mentionsIn(path, readFileSync(path, 'utf8'));
     return [...mentions].flatMap(([subject, properties]) => {
       const parts = split.get(subject);
-      const read = [...properties].flatMap((name): Part[] =>
-        name === EVERYTHING ? [...(parts?.values() ?? []), 'rest'] : [parts?.get(name) ?? 'rest'],
-      );
-      return [subject, ...(parts ? read.map((part) => unitOf(subject, part)) : [])];
+      const read = [...properties].flatMap((name) => [...(parts ? partsRead(parts, name) : [])]);
+      return [subject, ...read.map((part) => unitOf(subject, part))];
     });
   };
   const mentionedIn = (id: string) => {
@@ -74,10 +73,9 @@ export function textsOfPages(): Plugin {
       const [, language] = frameFile.exec(id) ?? [];
       if (language) return frameSource(language, split, inFrame);
       const [, , name = '', part] = textFile.exec(id) ?? [];
-      if (!part) return null;
       const parts = split.get(subjectOf(name) ?? '');
       const [path = ''] = id.split('?');
-      return sourceOfPart(path, (property) => (parts?.get(property) ?? 'rest') === part);
+      return isPart(part) && parts ? sourceOfPart(path, parts, part) : null;
     },
     renderChunk(code, chunk) {
       const { facadeModuleId: start } = chunk;

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { type SiteData, textsOf } from '#app/browser/use-site.ts';
+import { textsOf } from '#app/browser/use-site.ts';
+import { hiddenMeta, type Matches } from '#app/hidden-page.ts';
 import { addressIn, type Language, languages } from '#domain/language.ts';
 import type { Texts } from '#texts/texts.ts';
 
@@ -13,16 +14,9 @@ type Page = { title(texts: Texts): string } & (
   | { hidden: true }
 );
 
-type Matches = readonly [{ loaderData?: SiteData | undefined }, ...unknown[]];
-
 /** The `meta` of a page that does not depend on its data. */
 export function publicPage(page: Page) {
   return ({ matches }: { matches: Matches }) => pageMeta(matches, page);
-}
-
-/** The same for a page that is not to be indexed. */
-export function hiddenPage(title: Page['title']) {
-  return publicPage({ title, hidden: true });
 }
 
 export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
@@ -30,13 +24,8 @@ export function pageMeta([root]: Matches, page: Page): MetaDescriptor[] {
   if (!site) return [];
   const { brand, company, language, publicUrl } = site;
   const texts = textsOf(site);
+  if ('hidden' in page) return hiddenMeta(site, page.title(texts));
   const title = texts.site.documentTitle(page.title(texts), company.name);
-  if ('hidden' in page) {
-    // For whoever gets the link in a message.
-    const content = texts.site.descriptions.home(company.name);
-    return [{ title }, { name: 'robots', content: 'noindex' }, { name: 'description', content }];
-  }
-
   const address = (of: Language) => addressIn(of, publicUrl, page.path);
   const description = page.description?.(texts, company.name);
   return [

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { type FormControl, typeInto } from './form-drafts.ts';
+import { type FormControl, typeInto } from './type-into.ts';
 
 type Typed = { value: string; checked?: boolean };
 

@@ -1,12 +1,6 @@
-import {
-  draftPrefix,
-  type FormDraft,
-  isDraftOfSomebodyElse,
-  type PageDraft,
-  readPageDraft,
-} from '#domain/accounts/form-draft.ts';
-
-export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import type { FormDraft } from '#domain/accounts/form-draft.ts';
+import { ROWS_EVENT } from './row-lists.ts';
+import { type FormControl, typeInto } from './type-into.ts';
 
 const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
@@ -16,13 +10,6 @@ export function formKey(form: HTMLFormElement): string {
     field instanceof HTMLInputElement && field.type === 'hidden' ? [`${field.name}=${field.value}`] : [],
   );
   return form.dataset.draft ?? [form.getAttribute('action') ?? '', ...hidden].join('|');
-}
-
-/** Asks a list of rows, such as names and values, to show this many. */
-export const ROWS_EVENT = 'lexbrug:rows';
-
-export function rowsWanted(event: Event): number {
-  return event instanceof CustomEvent ? Number(event.detail) || 0 : 0;
 }
 
 export function readForm(form: HTMLFormElement): FormDraft {
@@ -72,13 +59,6 @@ function rowLists(form: HTMLFormElement): HTMLFieldSetElement[] {
 
 const rowsKey = ({ name }: HTMLFieldSetElement): string => `${name}[]`;
 
-/** Dispatches the event of typing, so that React notices. */
-export function typeInto(field: FormControl, value: string): void {
-  // The setter of the prototype: React overrides that of the element and would not notice the change.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
-
 function* controlsOf(form: HTMLFormElement): Generator<[key: string, field: FormControl]> {
   const seen = new Map<string, number>();
   for (const field of form.elements) {
@@ -107,34 +87,3 @@ function isKept(field: Element): field is FormControl {
 
 const isTick = (field: FormControl): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'checkbox';
-
-/** Does nothing if the session storage is blocked or full. */
-export const draftStore = {
-  read: (key: string): PageDraft => guarded(() => readPageDraft(sessionStorage.getItem(key))) ?? {},
-  write(key: string, page: PageDraft): void {
-    guarded(() => {
-      if (Object.keys(page).length === 0) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, JSON.stringify(page));
-    });
-  },
-  forgetAll(): void {
-    removeWhere((key) => key.startsWith(draftPrefix));
-  },
-  forgetOthers(userId: string): void {
-    removeWhere((key) => isDraftOfSomebodyElse(key, userId));
-  },
-};
-
-function removeWhere(matches: (key: string) => boolean): void {
-  guarded(() => {
-    for (const key of Object.keys(sessionStorage).filter(matches)) sessionStorage.removeItem(key);
-  });
-}
-
-function guarded<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -93,26 +93,33 @@ function inParts(language: Language, parts: readonly string[]): () => object {
   let made: { of: number; texts: object } | undefined;
   return () => {
     read(language, first);
-    const here = parts.flatMap((part) => loaded[language].get(part) ?? []);
-    const of = here.length;
-    if (made?.of !== of) {
-      const all = here.reduce<object>((some, part) => ({ ...some, ...part }), {});
-      made = { of, texts: of === parts.length ? all : waitingFor(all, language, parts) };
-    }
+    const of = numberHere(language, parts);
+    if (made?.of !== of) made = { of, texts: joined(language, parts) };
     return made.texts;
   };
 }
 
-/** Texts whose part is not loaded yet are looked for first in the parts that a script has announced. */
-function waitingFor(here: object, language: Language, parts: readonly string[]): object {
+const numberHere = (language: Language, parts: readonly string[]) =>
+  parts.filter((part) => loaded[language].has(part)).length;
+
+/** What is here of the parts of a subject, or of a group in it whose name ends with `$`, as several parts have some of it. */
+function joined(language: Language, parts: readonly string[], group?: string): object {
+  const here: Record<string, unknown> = {};
+  for (const part of parts) {
+    const whole = loaded[language].get(part);
+    const own: unknown = whole && group ? Reflect.get(whole, group) : whole;
+    for (const [name, value] of Object.entries(own ?? {}))
+      here[name.replace('$', '')] = name.endsWith('$') ? joined(language, parts, name) : value;
+  }
+  const of = numberHere(language, parts);
+  if (of === parts.length) return here;
   return new Proxy(here, {
     get(_, name): unknown {
-      if (typeof name === 'symbol') return Reflect.get(here, name);
-      const holder = parts.map((part) => loaded[language].get(part)).find((part) => part && name in part);
-      if (holder) return Reflect.get(holder, name);
+      if (typeof name === 'symbol' || name in here) return Reflect.get(here, name);
+      if (numberHere(language, parts) > of) return Reflect.get(joined(language, parts, group), name);
       const missing = parts.filter((part) => !loaded[language].has(part));
-      const next = missing.find((part) => wanted.has(part)) ?? missing[0];
-      return next && Reflect.get(read(language, next), name);
+      // A part that a script has announced is looked in first.
+      return read(language, missing.find((part) => wanted.has(part)) ?? missing[0] ?? '');
     },
   });
 }

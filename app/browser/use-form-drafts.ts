@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router';
 import { draftKey, type PageDraft } from '#domain/accounts/form-draft.ts';
-import { draftStore, fillForm, formKey, readForm } from './form-drafts.ts';
-import { trailStore } from './trail.ts';
+import { draftStore } from './draft-store.ts';
+import { fillForm, formKey, readForm } from './form-drafts.ts';
+import { takeTouchedForms } from './touched-forms.ts';
 
 const SAVE_DELAY_MS = 300;
 
@@ -37,26 +38,25 @@ export function useFormDrafts(userId: string, onRestored: () => void): void {
       changed.clear();
       draftStore.write(key, page);
     };
-    const forget = () => {
-      changed.clear();
-      draftStore.forgetAll();
-      trailStore.forget();
-    };
-    const onChange = (event: Event) => {
-      const form = event.target instanceof Element ? event.target.closest('form') : undefined;
-      if (form?.method !== 'post') return;
+    const keep = (form: HTMLFormElement) => {
       changed.add(form);
       clearTimeout(timer);
       timer = setTimeout(save, SAVE_DELAY_MS);
     };
+    const onChange = (event: Event) => {
+      const form = event.target instanceof Element ? event.target.closest('form') : undefined;
+      if (form?.method === 'post') keep(form);
+    };
     const onSubmit = (event: Event) => {
       if (!(event.target instanceof HTMLFormElement)) return;
-      if (event.target.dataset.signOut !== undefined) return forget();
+      // They are all deleted then.
+      if (event.target.dataset.signOut !== undefined) return changed.clear();
       // Save pending input now: nothing may be stored once the form has been sent.
       clearTimeout(timer);
       save();
       sent.current.add(formKey(event.target));
     };
+    takeTouchedForms().forEach(keep);
     document.addEventListener('input', onChange);
     document.addEventListener('change', onChange);
     document.addEventListener('submit', onSubmit, { capture: true });

@@ -1,29 +1,10 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useEffect } from 'react';
 import { createPath, UNSAFE_DataRouterContext } from 'react-router';
 import { leaveFor } from './ask-before-closing.ts';
+import { setStalled } from './stalled-navigation.ts';
 import { isReachable } from './use-reload.ts';
 
 const RETRY_MS = 2000;
-
-/** The key of a navigation that waits for the server; the page that it leaves stays in view. */
-let stalled: string | undefined;
-const watching = new Set<() => void>();
-
-function setStalled(key: string | undefined): void {
-  stalled = key;
-  for (const tell of watching) tell();
-}
-
-export function useStalledNavigation(): string | undefined {
-  return useSyncExternalStore(
-    (tell) => {
-      watching.add(tell);
-      return () => watching.delete(tell);
-    },
-    () => stalled,
-    () => undefined,
-  );
-}
 
 /**
  * React Router reloads the current page when the script of the next one cannot be loaded, such as after an update of

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type Colleague,
   mentionedIn,
-  mentionOf,
-  mentionParts,
   offeredColleagues,
   typedMention,
   withLabels,
   withMentions,
   withNames,
 } from './mention.ts';
+import { mentionOf, mentionParts } from './mention-parts.ts';
 
 const start = '0198f1f0-0000-7000-8000-00000000000';
 const person = (at: number, name: string, more: Partial<Colleague> = {}): Colleague => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mentionOf } from '#domain/mentions/mention.ts';
+import { mentionOf } from '#domain/mentions/mention-parts.ts';
 import { auditRow } from '../audit/record-audit.ts';
 import type { Executor } from '../db/client.ts';
 import { newId } from '../db/ids.ts';

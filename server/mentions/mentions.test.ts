@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ActivityContent, activityRecord } from '#domain/activities/activity-record.ts';
-import { mentionOf } from '#domain/mentions/mention.ts';
+import { mentionOf } from '#domain/mentions/mention-parts.ts';
 import { emptyContent } from '#domain/records/record.ts';
 import { versionOf } from '#domain/records/save.ts';
 import { addSignedInStaff, addStaff, type SignedInStaff } from '#tests/support/accounts.ts';

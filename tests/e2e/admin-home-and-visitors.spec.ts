@@ -52,7 +52,7 @@ mostlyInEnglish(({ texts, it }) => {
       'Karin Vraag',
       'Sluit vandaag',
     ]);
-    await expect(rows.first()).toContainText(dashboard.today.when.late(3));
+    await expect(rows.first()).toContainText(dashboard.when.late(3));
     await expectAccessible(page);
 
     const complete = page.getByRole('button', { name: texts.activities.complete.of('Nabellen') });

@@ -396,7 +396,7 @@ test(
     await open(page, all);
     await expect(emptyTitle(page)).toHaveText('Geen activiteiten gevonden');
     await open(page, `${list}/${id}`);
-    await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
+    await expect(toast(page, nl.toasts.recordNotFound)).toBeVisible();
   },
 );
 

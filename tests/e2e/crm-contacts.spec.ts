@@ -247,7 +247,7 @@ mostlyInEnglish(({ texts, it }) => {
       for (const gone of [id, `${id}/edit`, 'x']) {
         await open(page, `${list}/${gone}`);
         await expect(page).toHaveURL(list);
-        await expect(page.getByText(texts.list.recordNotFound)).toBeVisible();
+        await expect(page.getByText(texts.toasts.recordNotFound)).toBeVisible();
       }
     },
   );

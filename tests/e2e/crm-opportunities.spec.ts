@@ -260,7 +260,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     for (const gone of [id, `${id}/edit`, 'bestaat-niet']) {
       await open(page, `${list}/${gone}`);
       await expect(page).toHaveURL(list);
-      await expect(toast(page, words.recordNotFound)).toBeVisible();
+      await expect(toast(page, texts.toasts.recordNotFound)).toBeVisible();
     }
     await open(page, `/admin/crm/customers/${newId()}/opportunities/new`);
     await expect(page.getByRole('heading', { name: texts.customers.detail.notFound })).toBeVisible();

@@ -238,7 +238,7 @@ test(
     await scroll(page);
     await db.delete(contacts).where(eq(contacts.id, id));
     await press(row);
-    await expect(toast(page, nl.list.recordNotFound)).toBeVisible();
+    await expect(toast(page, nl.toasts.recordNotFound)).toBeVisible();
     await expectList(page, url);
     // Also from its own page, where the form is no longer found.
     await press(firstRow(page));

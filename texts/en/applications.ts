@@ -1,5 +1,4 @@
 import type { applications as nl } from '../nl/applications.ts';
-import { board } from './board.ts';
 import { counted, number, plural } from './counting.ts';
 
 export const applications: typeof nl = {
@@ -135,7 +134,6 @@ export const applications: typeof nl = {
   board: {
     label: 'Applications by status',
     column: (status, count) => `${status}: ${number(count)}`,
-    late: (n) => `${board.waiting(n)}, too long`,
     help: 'Drag a card to another column. Or choose a card with Tab, press the space bar to pick it up, choose a status with the arrow keys and press Enter. Or use the menu on the card.',
     lifted: (name, status) =>
       `${name} picked up in ${status}. Choose a status with the arrow keys. Press Enter to drop it or Escape to cancel.`,

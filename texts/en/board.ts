@@ -8,6 +8,7 @@ export const board: typeof nl = {
   move: (card) => `Move ${card}`,
   today: 'Today',
   waiting: (days) => counted(days, 'day', 'days'),
+  late: (days) => `${counted(days, 'day', 'days')}, too long`,
   over: (column) => `Over ${column}.`,
   putBack: (card) => `${card} put back.`,
 };

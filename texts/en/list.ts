@@ -1,6 +1,5 @@
 import type { list as nl } from '../nl/list.ts';
 import { counted, number } from './counting.ts';
-import { toasts } from './toasts.ts';
 
 export const list: typeof nl = {
   search: (what) => `Search: ${what}`,
@@ -120,7 +119,6 @@ export const list: typeof nl = {
   actionsFor: (name) => `Actions for ${name}`,
   noResults: 'No results found',
   noResultsReason: 'Try another search word, or clear the filters.',
-  recordNotFound: toasts.recordNotFound,
   order: 'Order',
   ascending: 'ascending',
   descending: 'descending',

@@ -3,7 +3,6 @@ import type { ApplicationSource } from '#domain/applications/application-source.
 import type { ArchiveView, Period } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import type { NextStepChoice } from '#domain/applications/next-step.ts';
-import { board } from './board.ts';
 import { counted, number, plural } from './counting.ts';
 
 export const applications = {
@@ -143,7 +142,6 @@ export const applications = {
   board: {
     label: 'Sollicitaties per status',
     column: (status: string, count: number) => `${status}: ${number(count)}`,
-    late: (n: number) => `${board.waiting(n)}, te lang`,
     help: 'Sleep een kaart naar een andere kolom. Of kies een kaart met Tab, druk op de spatiebalk om de kaart op te pakken, kies een status met de pijltjes en druk op Enter. Of gebruik het menu van de kaart.',
     lifted: (name: string, status: string) =>
       `${name} opgepakt in ${status}. Kies een status met de pijltjes. Druk op Enter om neer te zetten of op Escape om te annuleren.`,

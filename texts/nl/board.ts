@@ -7,6 +7,7 @@ export const board = {
   move: (card: string) => `${card} verplaatsen`,
   today: 'Vandaag',
   waiting: (days: number) => counted(days, 'dag', 'dagen'),
+  late: (days: number) => `${counted(days, 'dag', 'dagen')}, te lang`,
   over: (column: string) => `Boven ${column}.`,
   putBack: (card: string) => `${card} teruggezet.`,
 };

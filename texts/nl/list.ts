@@ -3,7 +3,6 @@ import type { ListName } from '#domain/list-name.ts';
 import type { Density } from '#domain/list-view.ts';
 import type { ViewProblem } from '#domain/list-view-request.ts';
 import { counted, number } from './counting.ts';
-import { toasts } from './toasts.ts';
 
 /** Texts shared by all back-office lists. */
 export const list = {
@@ -126,7 +125,6 @@ export const list = {
   actionsFor: (name: string) => `Acties voor ${name}`,
   noResults: 'Geen resultaten gevonden',
   noResultsReason: 'Zoek op een ander woord, of wis de filters.',
-  recordNotFound: toasts.recordNotFound,
   order: 'Volgorde',
   ascending: 'oplopend',
   descending: 'aflopend',

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import { Input } from './input.tsx';
 import { Select } from './select.tsx';
 import { Textarea } from './textarea.tsx';
@@ -59,15 +58,6 @@ export function Field({
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
-  );
-}
-
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p className="field__error" id={id}>
-      <Icon of={CircleAlert} />
-      {children}
-    </p>
   );
 }
 

@@ -17,6 +17,7 @@ import { Logo } from './logo.tsx';
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 import { Notice } from './notice.tsx';
 import { Pager } from './pager.tsx';
+import { StepPager } from './step-pager.tsx';
 import { Progress } from './progress.tsx';
 import { Segmented } from './segmented.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -81,7 +82,7 @@ function Components() {
       <EmptyState title="Nothing" reason="No results" action={<Button>Clear</Button>} />
       <TabLinks label="Statuses" links={[{ to: '?', label: 'All', count: 3, tone: 'ok', current: true }]} />
       <Pager {...pager} />
-      <Pager {...pager} compact />
+      <StepPager {...pager} />
       <Table
         caption="People"
         frame="list"

@@ -29,13 +29,16 @@ function useNamedElement(): HTMLElement | undefined {
       setElement(next);
     };
     const hide = () => put(undefined);
+    const start = (next: HTMLElement | null | undefined, wait = WAIT_MS) => {
+      clearTimeout(timer);
+      if (next) timer = setTimeout(() => put(next), wait);
+    };
     const over = ({ target, pointerType }: PointerEvent) => {
       const next = pointerType === 'mouse' ? namedAround(target) : undefined;
       if (next && next === shown) return;
       const warm = shown !== undefined || performance.now() - hiddenAt < WARM_MS;
       if (shown || !next) hide();
-      clearTimeout(timer);
-      if (next) timer = setTimeout(() => put(next), warm ? 0 : WAIT_MS);
+      start(next, warm ? 0 : WAIT_MS);
     };
     const focus = ({ target }: FocusEvent) => {
       const next = namedAround(target);
@@ -53,6 +56,8 @@ function useNamedElement(): HTMLElement | undefined {
     document.addEventListener('focusout', hide, { signal });
     document.addEventListener('keydown', key, { signal, capture: true });
     document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
+    // This is loaded once the page is used.
+    if (matchMedia('(hover: hover)').matches) start(document.querySelector('[data-tooltip]:hover'));
     return () => {
       clearTimeout(timer);
       stop.abort();

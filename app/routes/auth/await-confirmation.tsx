@@ -3,7 +3,7 @@ import { AuthCard, SignOutInstead } from '#app/components/site/auth/auth-card.ts
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { hasVerificationLink } from '#server/accounts/require-verification.ts';
 import { requestEmailVerification } from '#server/accounts/request-email-verification.ts';
 import { requestContext } from '#server/http/request-context.ts';

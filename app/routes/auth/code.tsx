@@ -3,7 +3,7 @@ import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { twoFactorForm } from '#domain/accounts/sign-in-form.ts';
 import { verifyTwoFactor } from '#server/accounts/verify-two-factor.ts';

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { DirectoryFailed } from '#app/components/site/auth/directory-failed.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { directoryCookieName, endedTripCookie, readTrip } from '#server/accounts/directory-trip.ts';
 import { returnFromDirectory } from '#server/accounts/return-from-directory.ts';
 import { requestContext } from '#server/http/request-context.ts';

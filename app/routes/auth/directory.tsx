@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { DirectoryFailed } from '#app/components/site/auth/directory-failed.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { DirectoryError } from '#server/accounts/directory-client.ts';
 import { tripCookie } from '#server/accounts/directory-trip.ts';
 import { errorMessage } from '#server/error-fields.ts';

@@ -5,7 +5,7 @@ import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/au
 import { Button } from '#app/components/ui/button.tsx';
 import { InputField } from '#app/components/ui/field.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { acceptInvitationForm } from '#domain/accounts/invitation-forms.ts';
 import { acceptInvitation, findInvitation } from '#server/accounts/accept-invitation.ts';

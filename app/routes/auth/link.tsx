@@ -4,7 +4,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { backOfficeHome } from '#domain/accounts/return-path.ts';
 import { deviceCookie, deviceCookieName } from '#server/accounts/known-device.ts';

@@ -7,7 +7,7 @@ import { DirectoryButton } from '#app/components/accounts/directory-button.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { signInForm } from '#domain/accounts/sign-in-form.ts';
 import { normaliseAddress } from '#domain/accounts/staff-address.ts';

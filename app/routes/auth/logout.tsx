@@ -3,7 +3,7 @@ import { AuthCard } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { draftPrefix } from '#domain/accounts/form-draft.ts';
 import { endedSessionCookie } from '#server/accounts/session-cookie.ts';
 import { signOut } from '#server/accounts/sign-out.ts';

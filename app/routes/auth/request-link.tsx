@@ -4,7 +4,7 @@ import { EmailField } from '#app/components/accounts/account-input.tsx';
 import { useProblems } from '#app/components/accounts/field-text.ts';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { type AccountFormState, emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { requestResetForm } from '#domain/accounts/password-forms.ts';
 import { requestSignInLink } from '#server/accounts/request-sign-in-link.ts';

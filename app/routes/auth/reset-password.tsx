@@ -4,7 +4,7 @@ import { PasswordField } from '#app/components/accounts/password-field.tsx';
 import { AuthCard, AuthForm, UsernameForManagers } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { emptyAccountForm } from '#domain/accounts/account-form-state.ts';
 import { resetPasswordForm } from '#domain/accounts/password-forms.ts';
 import { findLink } from '#server/accounts/one-time-links.ts';

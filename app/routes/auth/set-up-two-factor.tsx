@@ -7,7 +7,7 @@ import { TwoFactorOffer } from '#app/components/accounts/two-factor-offer.tsx';
 import { AuthCard, AuthForm, SignOutInstead } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { emptyAccountForm, type TwoFactorSetUpState } from '#domain/accounts/account-form-state.ts';
 import { isConfirmed } from '#domain/accounts/confirmation.ts';
 import { isTwoFactorMandatory, SET_UP_GRACE_DAYS } from '#domain/accounts/session-state.ts';

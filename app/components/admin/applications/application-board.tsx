@@ -93,11 +93,11 @@ export function ApplicationBoard({ rows, counts, today, changes, queueOf, detail
 
 /** A card that was just moved has been in its column since today. */
 function Waiting({ row, status, today }: { row: ListedApplication; status: ApplicationStatus; today: Day }) {
-  const { applications, board } = useTexts();
+  const { board } = useTexts();
   const days = row.status === status ? Math.max(0, daysBetween(calendarDay(row.statusChangedAt), today)) : 0;
   if (days === 0) return <span>{board.today}</span>;
   if (!waitsTooLong(status, days)) return <span>{board.waiting(days)}</span>;
-  const tooLong = applications.board.late(days);
+  const tooLong = board.late(days);
   return (
     <span className="board__overdue" title={tooLong}>
       <Icon of={Clock} />

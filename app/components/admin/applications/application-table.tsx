@@ -8,7 +8,7 @@ import { Received } from '#app/components/admin/list/received.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { later } from '#app/components/ui/later.tsx';
+import { later, useAhead } from '#app/components/ui/later.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column, TwoLine, Who } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -17,13 +17,13 @@ import { fullName, type ListedApplication } from '#domain/applications/applicati
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDateTime } from '#domain/time/format.ts';
 import { NextStep } from './next-step.tsx';
-import { DeleteApplication } from './delete-application.tsx';
 import { StatusControl } from './status-control.tsx';
 import type { StatusChanges } from './use-status-changes.ts';
 
 const FillDialog = later(
   async () => (await import('#app/components/admin/placements/fill-dialog.tsx')).FillDialog,
 );
+const DeleteApplication = later(async () => (await import('./delete-application.tsx')).DeleteApplication);
 
 type Props = {
   rows: ListedApplication[];
@@ -61,6 +61,7 @@ export function ApplicationTable({
   const filters = query === undefined ? {} : { query };
   const select = useSelectionColumn<ListedApplication>(fullName);
   const [leaving, setLeaving] = useState<ListedApplication>();
+  useAhead(DeleteApplication);
   const [placed, setPlaced] = useState<ListedApplication>();
   const { language } = useSite();
   const sorting = useSorting(sort);

@@ -6,7 +6,8 @@ import type { FormControl } from '#app/components/admin/records/form-control.ts'
 import { RecordFields } from '#app/components/admin/records/record-fields.tsx';
 import { assignmentWords } from '#app/components/admin/assignments/assignment-words.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
-import { Field, FieldError, SelectField } from '#app/components/ui/field.tsx';
+import { Field, SelectField } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { assignmentRecord, moneyFields } from '#domain/assignments/assignment-record.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';

@@ -4,13 +4,13 @@ import { href } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { CustomerPicker } from '#app/components/admin/customers/customer-picker.tsx';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
+import { BulkBar } from '#app/components/admin/list/bulk-bar.tsx';
 import {
-  BulkBar,
   SelectableRow,
   SelectionContext,
-  useSelection,
   useSelectionColumn,
 } from '#app/components/admin/list/selection.tsx';
+import { useSelection } from '#app/components/admin/list/use-selection.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';

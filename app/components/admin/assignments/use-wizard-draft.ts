@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { draftStore } from '#app/browser/form-drafts.ts';
+import { draftStore } from '#app/browser/draft-store.ts';
 import type { CustomerName } from '#domain/customers/customer-record.ts';
 import type { AssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { draftKey } from '#domain/accounts/form-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { groupedTables } from '#domain/backup/backup-groups.ts';

@@ -8,6 +8,7 @@ import { useSorting } from '#app/components/admin/list/list-sorting.ts';
 import { ListTable } from '#app/components/admin/list/list-table.tsx';
 import { RowMenu } from '#app/components/admin/list/row-menu.tsx';
 import { SelectableRow, useSelectionColumn } from '#app/components/admin/list/selection.tsx';
+import { later, useAhead } from '#app/components/ui/later.tsx';
 import { MenuItem, MenuLink } from '#app/components/ui/menu.tsx';
 import { actionsColumn, type Column } from '#app/components/ui/table.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -19,8 +20,9 @@ import type { GroupName } from '#domain/groups/group.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { Applications, Available, Person, Place, Reach } from './candidate-cells.tsx';
-import { DeleteCandidate } from './delete-candidate.tsx';
 import { useOwnerColumn } from '#app/components/admin/owners/owner-column.tsx';
+
+const DeleteCandidate = later(async () => (await import('./delete-candidate.tsx')).DeleteCandidate);
 
 type Props = {
   rows: ListedCandidate[];
@@ -38,6 +40,7 @@ export function CandidateTable({ rows, total, applications, hits, tags, sort, to
   const texts = useTexts();
   const { list } = texts.candidates;
   const [deleting, setDeleting] = useState<ListedCandidate>();
+  useAhead(DeleteCandidate);
   const { language } = useSite();
   const search = useSearchParams()[0].get('zoek') ?? '';
   const sorting = useSorting(sort);

@@ -1,7 +1,8 @@
 import { useTexts } from '#app/browser/use-site.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
-import { FieldError, InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { InputField, SelectField, TextareaField } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { faqCategories } from '#domain/faq/faq-list.ts';
 import { type PartKind, type TextField, token, tokensIn } from '#domain/content/text-fields.ts';
 import { readItems, type TextItem } from '#domain/content/text-values.ts';

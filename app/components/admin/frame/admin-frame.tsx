@@ -4,7 +4,6 @@ import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
 import { Tooltip } from '#app/components/ui/tooltip.tsx';
-import { TooltipHost } from '#app/components/ui/tooltip-host.tsx';
 import { TooltipContext } from '#app/components/ui/tooltip-context.ts';
 import { ToastProvider } from '#app/components/ui/toast.tsx';
 import { useEarlyInput } from '#app/browser/early-input.ts';
@@ -21,14 +20,11 @@ import { Letterhead } from './letterhead.tsx';
 import { WaitingContext, useWaiting } from './menu-counts.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { ScriptMissing } from './script-missing.tsx';
-import { SessionWatch } from './session-watch.tsx';
+import { WatchLater } from './watch-later.tsx';
 import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
-import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
-import { Presence } from '#app/components/admin/together/presence.tsx';
-import { useTogether } from '#app/components/admin/together/use-together.ts';
 import { useFollowedLinks } from '#app/browser/use-followed-links.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
@@ -55,7 +51,6 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
   useFollowedLinks();
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
-  const together = useTogether(readAt);
   return (
     <RoleContext value={staff.role}>
       <MeContext value={staff.id}>
@@ -68,8 +63,8 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
                 </a>
                 <Sidebar>{staff.id && <AccountMenu staff={staff} />}</Sidebar>
                 <div>
-                  <TopBar presence={<Presence others={together.others} />} />
-                  <FreshNotice {...together} />
+                  <TopBar />
+                  <div className="fresh-notice" id="fresh-notice" role="status" />
                   <main
                     id="inhoud"
                     className="office-page printed-page"
@@ -84,9 +79,8 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
                   </main>
                 </div>
                 <Dock />
-                <TooltipHost />
                 <SignOutForm />
-                <SessionWatch staff={staff} />
+                <WatchLater staff={staff} readAt={readAt} />
                 <ConfirmIdentityDialog role={staff.role} directory={staff.directory} />
               </ScriptMissing>
             </ToastProvider>

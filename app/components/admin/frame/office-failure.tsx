@@ -19,13 +19,13 @@ type Props = {
 
 /** In place of a page that cannot be shown: the reason in words, and another try where one can help. */
 export function OfficeFailure({ error, role, requestId }: Props) {
-  const { admin, editing, list, signedIn, site } = useTexts();
+  const { admin, editing, signedIn, site, toasts } = useTexts();
   const { company } = useSite();
   const { forbidden, roles } = signedIn;
   const kind = failureKind(error);
   const words: Record<FailureKind, { title: string; sentence: string }> = {
     refused: { title: forbidden.title, sentence: forbidden.sentence(roles[role].toLowerCase()) },
-    missing: { title: admin.failures.missing, sentence: list.recordNotFound },
+    missing: { title: admin.failures.missing, sentence: toasts.recordNotFound },
     database: editing.outage,
     connection: admin.failures.connection,
     failed: { title: site.errors.title, sentence: admin.failures.sentence },

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useStalledNavigation } from '#app/browser/use-missing-script.ts';
+import { useStalledNavigation } from '#app/browser/stalled-navigation.ts';
 import { useSlowNavigation } from '#app/browser/use-slow-navigation.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-
-const isRecord = (path: string) =>
-  /\/[0-9a-f]{8}-[0-9a-f-]{27}(\/|$)|\/(new|nieuw|account|settings)$/.test(path);
+import { isRecordPath } from './record-path.ts';
 
 /** The next record in the same workspace, which shows by itself that it is coming. */
 const isInPlace = (state: unknown) =>
@@ -25,7 +23,7 @@ export function PageOnItsWay({ children }: { children: ReactNode }) {
       <p className="visually-hidden" role="status">
         {coming !== undefined && words.loading}
       </p>
-      {isOther && <PageShape record={isRecord(coming)} />}
+      {isOther && <PageShape record={isRecordPath(coming)} />}
       {/* Still there, as it stays if the navigation is cancelled. */}
       <div hidden={isOther}>{children}</div>
     </>

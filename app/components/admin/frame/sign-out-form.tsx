@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { href } from 'react-router';
 import { leaveFor } from '#app/browser/ask-before-closing.ts';
+import { draftStore } from '#app/browser/draft-store.ts';
+import { trailStore } from '#app/browser/trail.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { reasonOf } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -14,23 +16,27 @@ export const signOutFormId = 'sign-out';
  */
 export function SignOutForm() {
   const { editing, signedIn } = useTexts();
+  const { faults } = editing;
+  const { failure, again } = signedIn.signOut;
   const toast = useToast();
   const fail = useCallback(
     (status: number) => {
-      const detail = reasonOf({ state: 'failed', status }, editing);
+      const detail = reasonOf({ state: 'failed', status }, faults);
       toast.error({
-        title: signedIn.signOut.failure,
+        title: failure,
         ...(detail && { detail }),
-        action: { label: signedIn.signOut.again, onClick: signOut },
+        action: { label: again, onClick: signOut },
       });
     },
-    [toast, editing, signedIn],
+    [toast, faults, failure, again],
   );
   useEffect(() => {
-    // On the document, after the listener that deletes the drafts.
+    // On the document, after the listener that stores drafts.
     const onSubmit = (event: SubmitEvent) => {
       if (!(event.target instanceof HTMLFormElement) || event.target.id !== signOutFormId) return;
       event.preventDefault();
+      draftStore.forgetAll();
+      trailStore.forget();
       void post(event.target.action).then((answer) => {
         if (typeof answer === 'string') leaveFor(answer);
         else fail(answer);

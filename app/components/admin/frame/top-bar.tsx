@@ -1,5 +1,5 @@
 import { Keyboard, Menu as MenuIcon, Moon, Search, Sun } from 'lucide';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { href, useSubmit } from 'react-router';
 import { Link } from '#app/components/ui/link.tsx';
 import { afterPaint } from '#app/browser/after-paint.ts';
@@ -16,9 +16,8 @@ import { useCommandKey, useShortcuts } from './use-shortcuts.ts';
 const SearchDialog = later(async () => (await import('./search-dialog.tsx')).SearchDialog);
 const ShortcutHelp = later(async () => (await import('./shortcut-help.tsx')).ShortcutHelp);
 
-/** `presence`: colleagues on the same page. */
-export function TopBar({ presence }: { presence: ReactNode }) {
-  const { admin, search } = useTexts();
+export function TopBar() {
+  const { admin, search, together } = useTexts();
   const { company } = useSite();
   const command = useCommandKey();
   // Undefined until they are opened for the first time.
@@ -50,7 +49,7 @@ export function TopBar({ presence }: { presence: ReactNode }) {
         <kbd>{command} K</kbd>
       </button>
       <div className="top-bar__actions">
-        {presence}
+        <div className="presence" id="presence" role="status" aria-label={together.others} />
         <IconButton icon={Search} label={search.open} className="top-bar__find" onClick={openSearch} />
         <IconButton
           icon={Keyboard}

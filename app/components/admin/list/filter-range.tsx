@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { Field, FieldError, type FieldWiring } from '#app/components/ui/field.tsx';
+import { Field, type FieldWiring } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import type { RangeParam } from '#domain/list-filters.ts';

@@ -1,5 +1,5 @@
 import { Link } from '#app/components/ui/link.tsx';
-import { Pager } from '#app/components/ui/pager.tsx';
+import { StepPager } from '#app/components/ui/step-pager.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { FIRST_FAR_PAGE, placeChange } from '#domain/list-place.ts';
 import { formatNumber } from '#domain/time/format.ts';
@@ -29,8 +29,7 @@ export function ListPager({ page, pageSize, total, capped = false, rows = [] }: 
     return wanted > page ? { after: rows.at(-1)?.id ?? null } : { before: rows[0]?.id ?? null };
   };
   return (
-    <Pager
-      compact
+    <StepPager
       label={site.words.pagination}
       page={page}
       pages={pages}
@@ -51,7 +50,6 @@ export function ListPager({ page, pageSize, total, capped = false, rows = [] }: 
           )}
         </>
       }
-      pageLabel={site.words.page}
       previousLabel={site.words.previous}
       nextLabel={site.words.next}
     />

@@ -72,11 +72,12 @@ function OrderMenu<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 }
 
 function Direction({ of }: { of: SortDirection }) {
-  const { list } = useTexts();
+  const { ascending, descending } = useTexts().list;
+  const up = of === 'ascending';
   return (
     <>
-      <span className="visually-hidden"> {list[of]}</span>
-      <Icon of={of === 'ascending' ? ArrowUp : ArrowDown} />
+      <span className="visually-hidden"> {up ? ascending : descending}</span>
+      <Icon of={up ? ArrowUp : ArrowDown} />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { X } from 'lucide';
+import { createContext, use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { endpoint, send } from '#app/browser/send.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
-import { Icon } from '#app/components/ui/icon.tsx';
 import type { Column, RowProps } from '#app/components/ui/table.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -37,26 +35,8 @@ export type ListSelection = Selection & {
   total: number | undefined;
 };
 
-/** Rows that are no longer shown leave the selection. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const here = shown.filter((id) => chosen.has(id));
-  const reach = useReach(shown);
-  return {
-    ids: here,
-    count: here.length,
-    some: here.length > 0,
-    has: (id) => chosen.has(id),
-    toggle: (id, through) => setChosen((before) => turned(before, reach(id, through), before.has(id))),
-    toggleAll: () => setChosen(new Set(here.length > 0 ? [] : shown)),
-    clear: () => setChosen(new Set()),
-    all: here.length === shown.length,
-    allowed: useMay()('bulk'),
-  };
-}
-
 /** The rows that one tick is about: with shift, those from the one before it that was ticked. */
-function useReach(shown: readonly string[]): (id: string, through?: boolean) => ReadonlySet<string> {
+export function useReach(shown: readonly string[]): (id: string, through?: boolean) => ReadonlySet<string> {
   const last = useRef<string>(undefined);
   return (id, through = false) => {
     const [from, to] = [shown.indexOf(through ? (last.current ?? id) : id), shown.indexOf(id)];
@@ -66,7 +46,11 @@ function useReach(shown: readonly string[]): (id: string, through?: boolean) => 
 }
 
 /** All of them follow the row that was clicked. */
-function turned(before: ReadonlySet<string>, rows: ReadonlySet<string>, wasIn: boolean): ReadonlySet<string> {
+export function turned(
+  before: ReadonlySet<string>,
+  rows: ReadonlySet<string>,
+  wasIn: boolean,
+): ReadonlySet<string> {
   return wasIn ? before.difference(rows) : before.union(rows);
 }
 
@@ -178,22 +162,4 @@ function SelectBox({ id, children }: { id: string; children: string }) {
 
 export function SelectableRow({ id, children }: RowProps) {
   return <tr aria-selected={use(SelectionContext)?.has(id)}>{children}</tr>;
-}
-
-/** Covers the head of the table while rows are selected, and so moves nothing; its children are buttons. */
-export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
-  const { list } = useTexts();
-  if (selection.count === 0 || !selection.allowed) return null;
-  return (
-    <section className="bulk-actions" aria-label={list.bulk}>
-      <div className="bulk-actions__bar">
-        <b role="status">{list.selected(selection.count)}</b>
-        {children}
-        <button type="button" className="bulk-actions__clear" onClick={selection.clear}>
-          <Icon of={X} />
-          <span className="bulk-actions__word">{list.clearSelection}</span>
-        </button>
-      </div>
-    </section>
-  );
 }

@@ -1,102 +1,38 @@
-import { ChevronDown, Link2, PencilLine, Save, Star, Trash2 } from 'lucide';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { endpoint, send } from '#app/browser/send.ts';
+import { ChevronDown } from 'lucide';
 import { useTexts } from '#app/browser/use-site.ts';
-import { useSending } from '#app/components/admin/use-sending.ts';
 import { IconButton } from '#app/components/ui/button.tsx';
-import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#app/components/ui/menu.tsx';
-import { useToast } from '#app/components/ui/toast.tsx';
-import { ALL_ROWS, type ListedView, type ListViewsData, VIEW_PARAM } from '#domain/list-view.ts';
-import { ViewDialog } from './later-view-dialog.ts';
+import { later, useAhead } from '#app/components/ui/later.tsx';
+import { MenuPopup } from '#app/components/ui/popups.ts';
+import { useOpener } from '#app/components/ui/use-opener.ts';
+import type { ViewActsProps } from './view-acts.tsx';
 
-type Props = { view: ListedView; kept: ListViewsData; changed: boolean; query: string };
+/** Complete when it opens, because the menu gives the focus to its first item then. */
+const ViewActs = later(async () => {
+  const [part] = await Promise.all([import('./view-acts.tsx'), MenuPopup.ahead()]);
+  return part.ViewActs;
+});
 
 /** Acts on the view that is shown. */
-export function ViewMenu({ view, kept, changed, query }: Props) {
-  const { list } = useTexts();
-  const texts = list.views;
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const toast = useToast();
-  const { report } = useSending();
-  const [dialog, setDialog] = useState<'edit' | 'remove'>();
-  const to = endpoint('/admin/lists/:list/views', { list: kept.list });
-  const isDefault = kept.defaultId === view.id;
-  const { id, name, shared, mayChange } = view;
-  const copy = () =>
-    navigator.clipboard.writeText(`${window.location.origin}${pathname}${view.url}`).then(
-      () => toast.success({ title: texts.copied }),
-      () => toast.error({ title: texts.notCopied }),
-    );
+export function ViewMenu(props: ViewActsProps) {
+  const { actions } = useTexts().list.views;
+  const { open, used, button, opener, onOpenChange } = useOpener('menu');
+  useAhead(ViewActs);
   return (
     <>
-      <Menu align="start" trigger={<IconButton icon={ChevronDown} label={texts.actions(name)} />}>
-        {mayChange && (changed || view.outdated) && (
-          <MenuItem
-            icon={Save}
-            onSelect={() =>
-              void report(send(to, { step: 'change', id, name, shared, query, ...kept.layout }), {
-                done: texts.done,
-                failed: texts.failed,
-              })
-            }
-          >
-            {texts.update}
-          </MenuItem>
-        )}
-        {mayChange && (
-          <MenuItem icon={PencilLine} onSelect={() => setDialog('edit')}>
-            {texts.rename}
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={Star}
-          onSelect={() =>
-            void report(send(to, { step: 'default', id: isDefault ? null : id }), {
-              done: isDefault ? texts.defaultGone : texts.defaultDone,
-              failed: texts.failed,
-            })
-          }
-        >
-          {isDefault ? texts.noDefault : texts.makeDefault}
-        </MenuItem>
-        <MenuItem icon={Link2} onSelect={() => void copy()}>
-          {texts.copyLink}
-        </MenuItem>
-        {mayChange && <MenuSeparator />}
-        {mayChange && (
-          <MenuItem danger icon={Trash2} onSelect={() => setDialog('remove')}>
-            {texts.remove}
-          </MenuItem>
-        )}
-      </Menu>
-      {dialog === 'edit' && (
-        <ViewDialog
-          kept={kept}
-          view={view}
-          query={view.query}
-          open
-          onOpenChange={(open) => !open && setDialog(undefined)}
+      <IconButton {...opener} icon={ChevronDown} label={actions(props.view.name)} />
+      {used && (
+        <ViewActs
+          {...props}
+          menu={{
+            open,
+            onOpenChange,
+            anchor: button,
+            align: 'start',
+            finalFocus: button,
+            labelledBy: opener.id,
+          }}
         />
       )}
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        onOpenChange={(open) => !open && setDialog(undefined)}
-        title={texts.removeQuestion(name)}
-        cancelLabel={list.cancel}
-        confirmLabel={list.remove}
-        onConfirm={() => {
-          const removing = send(to, { step: 'remove', id });
-          void report(removing, { done: texts.removed, failed: texts.failed });
-          void removing.then(
-            (sent) => sent.state === 'done' && navigate(`?${VIEW_PARAM}=${ALL_ROWS}`, { replace: true }),
-          );
-        }}
-      >
-        {shared ? texts.removeShared : texts.removeOwn}
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Columns3, SlidersHorizontal } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSelection } from '#app/components/admin/list/selection.tsx';
+import { useSelection } from '#app/components/admin/list/use-selection.ts';
 import { ListPager } from '#app/components/admin/list/list-pager.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useColleagues } from '#app/browser/use-colleagues.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { mentionParts } from '#domain/mentions/mention.ts';
+import { mentionParts } from '#domain/mentions/mention-parts.ts';
 
 /** A text of a colleague, with the current names of those it mentions. */
 export function MentionText({ text }: { text: string }) {

@@ -129,10 +129,10 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
 }
 
 function Waiting({ days, isLate }: { days: number; isLate: boolean }) {
-  const { applications, board } = useTexts();
+  const { board } = useTexts();
   const told = days === 0 ? board.today : board.waiting(days);
   if (!isLate) return <span>{told}</span>;
-  const tooLong = applications.board.late(days);
+  const tooLong = board.late(days);
   return (
     <span className="board__overdue" title={tooLong}>
       <Icon of={Clock} />

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { ROWS_EVENT, rowsWanted } from '#app/browser/form-drafts.ts';
+import { ROWS_EVENT, rowsWanted } from '#app/browser/row-lists.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
 import { type Pair, pairLimits, pairsIn } from '#domain/records/pairs.ts';

@@ -1,5 +1,5 @@
 import { classes } from '#app/components/ui/classes.ts';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 
 type Props<Value extends string> = {

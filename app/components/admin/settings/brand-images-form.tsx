@@ -8,7 +8,7 @@ import { useSending } from '#app/components/admin/use-sending.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { CV_FIELD } from '#domain/applications/cv-rules.ts';
 import {

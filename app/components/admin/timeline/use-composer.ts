@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { draftStore } from '#app/browser/form-drafts.ts';
+import { draftStore } from '#app/browser/draft-store.ts';
 import { randomId } from '#app/browser/site/random-id.ts';
 import { endpoint, send } from '#app/browser/send.ts';
 import { useWithNames } from '#app/browser/use-with-names.ts';

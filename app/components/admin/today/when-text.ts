@@ -6,7 +6,7 @@ import type { Texts } from '#texts/texts.ts';
 
 /** When an item is or was due, in the words of its kind: '3 dagen te laat', 'sluit morgen'. */
 export function whenText(item: TodayItem, now: Date, texts: Texts, language: Language): string {
-  const { when: t } = texts.dashboard.today;
+  const { when: t } = texts.dashboard;
   const { kind, since, due } = item;
   const waited = Math.max(0, daysSince(since, now));
   const left = Math.max(0, -daysSince(due, now));

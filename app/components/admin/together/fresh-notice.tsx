@@ -11,7 +11,7 @@ import type { News, Together } from './use-together.ts';
 export function FreshNotice({ news, refreshed, dismiss }: Pick<Together, 'news' | 'refreshed' | 'dismiss'>) {
   const { together: t } = useTexts();
   return (
-    <div className="fresh-notice" role="status">
+    <>
       {news && <Said news={news} dismiss={dismiss} />}
       {/* Another element each time, so that it is read out again. */}
       {!news && refreshed > 0 && (
@@ -19,7 +19,7 @@ export function FreshNotice({ news, refreshed, dismiss }: Pick<Together, 'news' 
           {t.refreshed}
         </span>
       )}
-    </div>
+    </>
   );
 }
 

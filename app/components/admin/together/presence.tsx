@@ -15,7 +15,7 @@ export function Presence({ others }: { others: Other[] }) {
   const editing = others.filter(({ typing }) => typing);
   const [first] = [...editing, ...others];
   return (
-    <div className="presence" role="status" aria-label={t.others}>
+    <>
       {first && (
         <span className="presence__words">
           {editing.length > 0 || others.length === 1 ? words(first) : t.several(others.length)}
@@ -30,6 +30,6 @@ export function Presence({ others }: { others: Other[] }) {
         </Tooltip>
       ))}
       {others.length > SHOWN && <span className="presence__more">+{others.length - SHOWN}</span>}
-    </div>
+    </>
   );
 }

@@ -131,7 +131,8 @@ export function useTogether(readAt: string | undefined): Together {
       return void ask(true);
     };
     const leave = () => void ask(true);
-    timers.beat = setTimeout(() => void beat(), FIRST_MS);
+    // The first page has settled when this script is there.
+    timers.beat = setTimeout(() => void beat(), tab === undefined ? 0 : FIRST_MS);
     const unwatch = watchTyping(() => {
       if (!state.current.saidTyping) void beat();
     });

@@ -9,7 +9,7 @@ import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
 import { allActivities, isToDo } from '#domain/activities/to-do.ts';
@@ -90,7 +90,7 @@ function AllActivities({ state, views, now, list, names, me, about }: Props) {
       <ListBody
         found={list}
         pageSize={activityList.pageSize}
-        texts={t}
+        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
         narrowed={activityList.isNarrowed(state)}
         oneTitle
         all={allActivities}

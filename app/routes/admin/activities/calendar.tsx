@@ -1,5 +1,5 @@
 import { AgendaPage } from '#app/components/admin/activities/agenda/agenda-page.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { agendaList } from '#domain/activities/agenda.ts';
 import { ownerIn } from '#domain/activities/to-do.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';

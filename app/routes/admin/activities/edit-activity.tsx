@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { activityChoices, ownerChoices } from '#server/activities/activity-choices.ts';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { ActivityForm } from '#app/components/admin/activities/activity-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { aboutParams } from '#domain/activities/about.ts';
 import { activityRecord } from '#domain/activities/activity-record.ts';
 import { idFrom } from '#domain/list-state.ts';

@@ -11,7 +11,7 @@ import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
 import type { ApplicationStatus } from '#domain/applications/application-status.ts';
 import { placeFrom } from '#domain/list-place.ts';
@@ -64,7 +64,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           chosen={state.status}
           counts={table.counts}
           all={table.all}
-          texts={t}
+          texts={{ tabs: t.tabs, all: t.all }}
           words={statuses}
           tone={(value) => statusTones[value]}
         />
@@ -74,7 +74,11 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <ListBody
           found={table}
           pageSize={applicationList.pageSize}
-          texts={{ ...t, emptyReason: state.status ? t.emptyStatus : t.emptyReason }}
+          texts={{
+            loadFailed: t.loadFailed,
+            empty: t.empty,
+            emptyReason: state.status ? t.emptyStatus : t.emptyReason,
+          }}
           narrowed={applicationList.isNarrowed(state)}
         >
           {({ rows, total }) => (

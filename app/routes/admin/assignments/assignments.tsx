@@ -12,7 +12,7 @@ import { statusLooks, AssignmentTable } from '#app/components/admin/assignments/
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';

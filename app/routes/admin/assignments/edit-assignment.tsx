@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { EditForm } from '#app/components/admin/assignments/edit-form.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { withoutMoney } from '#domain/assignments/assignment-money.ts';
 import { assignmentRecord } from '#domain/assignments/assignment-record.ts';
 import { storedForm } from '#domain/records/save.ts';

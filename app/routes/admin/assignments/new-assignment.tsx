@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { Wizard } from '#app/components/admin/assignments/wizard.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { newAssignmentForm } from '#domain/assignments/assignment-record.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { seesRates } from '#server/accounts/sees-rates.ts';

@@ -5,7 +5,7 @@ import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { unlinkedList } from '#domain/assignments/customer-links.ts';
 import { listUnlinked } from '#server/assignments/propose-customers.ts';
 import { requestContext } from '#server/http/request-context.ts';

@@ -9,7 +9,7 @@ import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.t
 import { Icon } from '#app/components/ui/icon.tsx';
 import { followConfirmed } from '#app/browser/follow-confirmed.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { auditList, type AuditListState, type AuditPlace, filtersOf } from '#domain/audit/audit-list.ts';
 import { may } from '#domain/accounts/roles.ts';
 import { auditUsers, findAuditEntry, listAudit, visibleTo } from '#server/audit/audit-queries.ts';

@@ -7,7 +7,7 @@ import { HeadFact, RecordHead } from '#app/components/admin/records/record-head.
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
 import { CandidateTag } from '#app/components/admin/candidates/candidate-tag.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { quotesDocument } from '#domain/candidates/matching.ts';
 import { parseWeights } from '#domain/candidates/match-weights.ts';

@@ -6,7 +6,7 @@ import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-
 import { ListBody, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { candidateList } from '#domain/candidates/candidate-list.ts';
 import { parseSearchQuery } from '#domain/candidates/search-query.ts';
 import { placeFrom } from '#domain/list-place.ts';
@@ -75,7 +75,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
       <ListBody
         found={list}
         pageSize={candidateList.pageSize}
-        texts={t}
+        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
         narrowed={candidateList.isNarrowed(state)}
         oneTitle
         action={add}

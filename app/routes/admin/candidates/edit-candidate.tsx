@@ -1,7 +1,7 @@
 import { data, href } from 'react-router';
 import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
 import { CandidateNotFound } from '#app/components/admin/candidates/candidate-not-found.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { fullName } from '#domain/applications/application-view.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { storedForm } from '#domain/records/save.ts';

@@ -4,7 +4,7 @@ import { MergeForm } from '#app/components/admin/candidates/merge-form.tsx';
 import { MergePair } from '#app/components/admin/candidates/merge-pair.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { mergeProposal } from '#domain/candidates/candidate-merge.ts';
 import { idFrom, searchFrom } from '#domain/list-state.ts';
 import { findCandidate } from '#server/candidates/candidate-queries.ts';

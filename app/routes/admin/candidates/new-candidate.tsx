@@ -1,5 +1,5 @@
 import { CandidateForm } from '#app/components/admin/candidates/candidate-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { candidateRecord } from '#domain/candidates/candidate-record.ts';
 import { newRecord } from '../records/load-record.ts';
 import type { Route } from './+types/new-candidate.ts';

@@ -6,7 +6,7 @@ import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-
 import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -56,7 +56,7 @@ export default function Contacts({ loaderData: { state, views, list, names, tags
       <ListBody
         found={list}
         pageSize={contactList.pageSize}
-        texts={t}
+        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
         narrowed={contactList.isNarrowed(state)}
         oneTitle
         action={add}

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { contactName } from '#domain/contacts/contact.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { retentionFrom, termOf } from '#domain/retention.ts';

@@ -1,6 +1,6 @@
 import { ContactForm } from '#app/components/admin/contacts/contact-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { contactRecord } from '#domain/contacts/contact-record.ts';
 import { foundOr404, newRecordOf } from '../records/load-record.ts';
 import type { Route } from './+types/new-contact.ts';

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { Link } from '#app/components/ui/link.tsx';
 import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { fieldsOf, textPageNames } from '#domain/content/text-fields.ts';
 import { languages } from '#domain/language.ts';
 import { readContentTexts } from '#server/content/page-texts.ts';

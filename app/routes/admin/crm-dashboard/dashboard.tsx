@@ -7,7 +7,7 @@ import { ToDo } from '#app/components/admin/crm-dashboard/to-do.tsx';
 import { AddLink, HeadLink, ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { requestContext } from '#server/http/request-context.ts';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findCustomer } from '#server/customers/customer-queries.ts';

@@ -1,5 +1,5 @@
 import { CustomerForm } from '#app/components/admin/customers/customer-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { customerRecord } from '#domain/customers/customer-record.ts';
 import { newRecord } from '../records/load-record.ts';
 import type { Route } from './+types/new-customer.ts';

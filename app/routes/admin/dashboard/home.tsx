@@ -7,7 +7,7 @@ import { LoadedPart } from '#app/components/admin/loaded-panel.tsx';
 import { ListHead, ViewLinks } from '#app/components/admin/list/list-head.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { periods, todayList } from '#domain/today/today.ts';
 import { formatDate } from '#domain/time/format.ts';
 import { loadDashboard } from './load-dashboard.ts';

@@ -6,7 +6,7 @@ import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.t
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { TabLinks } from '#app/components/ui/tab-links.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { filtersOf } from '#domain/figures/figure.ts';
 import { figureList, periodOf } from '#domain/figures/figure-list.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';

@@ -6,7 +6,7 @@ import { ListHead } from '#app/components/admin/list/list-head.tsx';
 import { ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { type GroupKind, groupKinds } from '#domain/groups/group.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listGroups } from '#server/groups/group-queries.ts';

@@ -7,7 +7,7 @@ import { ListBody } from '#app/components/admin/list/list-states.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import type { Group, GroupMember } from '#domain/groups/group.ts';
 import { pageFrom } from '#domain/list-state.ts';
 import type { Choice } from '#domain/records/choice.ts';

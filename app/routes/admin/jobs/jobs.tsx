@@ -3,7 +3,7 @@ import { JobTable } from '#app/components/admin/mail/job-table.tsx';
 import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { useRunNow } from '#app/components/admin/mail/use-run-now.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listJobs } from '#server/timetable/list-jobs.ts';

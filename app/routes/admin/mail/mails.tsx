@@ -8,7 +8,7 @@ import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { useSendAgain } from '#app/components/admin/mail/use-send-again.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import { requestContext } from '#server/http/request-context.ts';

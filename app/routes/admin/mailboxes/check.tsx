@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { MailCheck } from '#app/components/admin/mailboxes/mail-check.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { may } from '#domain/accounts/roles.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';

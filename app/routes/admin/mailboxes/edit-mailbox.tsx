@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { MailboxForm } from '#app/components/admin/mailboxes/mailbox-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { mailboxRecord } from '#domain/mail/mailbox-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { requestContext } from '#server/http/request-context.ts';

@@ -6,7 +6,7 @@ import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { MailboxTable } from '#app/components/admin/mailboxes/mailbox-table.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listMailboxes } from '#server/mailboxes/mailbox-queries.ts';

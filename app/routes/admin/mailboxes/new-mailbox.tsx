@@ -1,5 +1,5 @@
 import { MailboxForm } from '#app/components/admin/mailboxes/mailbox-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { may } from '#domain/accounts/roles.ts';
 import { mailboxRecord } from '#domain/mail/mailbox-record.ts';
 import { requestContext } from '#server/http/request-context.ts';

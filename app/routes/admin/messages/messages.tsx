@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { later } from '#app/components/ui/later.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
 import { retentionFrom, termOf } from '#domain/retention.ts';

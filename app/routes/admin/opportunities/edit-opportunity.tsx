@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { findOpportunity } from '#server/opportunities/opportunity-queries.ts';

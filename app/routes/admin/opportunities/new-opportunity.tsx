@@ -1,6 +1,6 @@
 import { OpportunityForm } from '#app/components/admin/opportunities/opportunity-form.tsx';
 import { CustomerNotFound } from '#app/components/admin/customers/customer-not-found.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { opportunityRecord } from '#domain/opportunities/opportunity-record.ts';
 import { foundOr404, newRecordOf } from '../records/load-record.ts';
 import type { Route } from './+types/new-opportunity.ts';

@@ -9,7 +9,7 @@ import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
 import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { opportunityList, shownFilters } from '#domain/opportunities/opportunity-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
@@ -66,7 +66,12 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
         <LossChips {...state} />
       </FilterBar>
       {!onBoard && (
-        <ListBody found={table} pageSize={opportunityList.pageSize} texts={t} {...empty}>
+        <ListBody
+          found={table}
+          pageSize={opportunityList.pageSize}
+          texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
+          {...empty}
+        >
           {({ rows, total }) => <OpportunityTable rows={rows} total={total} sort={state.sort} />}
         </ListBody>
       )}

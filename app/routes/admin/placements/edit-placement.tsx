@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { PlacementForm } from '#app/components/admin/placements/placement-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { placementRecord, rateFields } from '#domain/placements/placement-record.ts';
 import { storedForm } from '#domain/records/save.ts';
 import { withoutFields } from '#domain/records/withheld.ts';

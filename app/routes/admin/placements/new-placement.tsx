@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router';
 import { PlacementForm } from '#app/components/admin/placements/placement-form.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { placementRecord, rateFields } from '#domain/placements/placement-record.ts';
 import { emptyForm } from '#domain/records/record.ts';
 import { withoutFields } from '#domain/records/withheld.ts';

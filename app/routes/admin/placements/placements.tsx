@@ -11,7 +11,7 @@ import { EndCalendar } from '#app/components/admin/placements/end-calendar.tsx';
 import { PlacementTable } from '#app/components/admin/placements/placement-table.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { monthOf } from '#domain/time/months.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { placeFrom } from '#domain/list-place.ts';

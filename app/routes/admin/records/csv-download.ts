@@ -15,7 +15,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import type { Program } from '#server/program.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import type { SheetColumn } from './record-sheet.ts';
-import { mayHoldMention } from '#domain/mentions/mention.ts';
+import { mayHoldMention } from '#domain/mentions/mention-parts.ts';
 import { mentionNames } from '#server/mentions/read-colleagues.ts';
 
 type Download<State, Row> = {

@@ -8,7 +8,7 @@ import { VisitorTable } from '#app/components/admin/visitors/visitor-table.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { formatTime } from '#domain/time/format.ts';
 import type { LiveVisitors } from '#domain/visitors/live.ts';
 import { requestContext } from '#server/http/request-context.ts';

@@ -3,7 +3,7 @@ import { AlertFacts } from '#app/components/site/alerts/alert-facts.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button, LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import {
   ALERT_ACTION,
   type AlertAction,

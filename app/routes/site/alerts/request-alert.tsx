@@ -6,7 +6,7 @@ import { SentConfirmation, useSent } from '#app/components/site/forms/sent-confi
 import { PageHero } from '#app/components/site/pages/page-hero.tsx';
 import { Segmented } from '#app/components/ui/segmented.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { alertForm, alertFrequencies, alertSearch, defaultFrequency } from '#domain/alerts/job-alert.ts';
 import { parseAssignmentList } from '#domain/assignments/assignment-list.ts';
 import { emptyForm } from '#domain/form-state.ts';

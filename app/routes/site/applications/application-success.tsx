@@ -10,7 +10,7 @@ import { Sentence } from '#app/components/site/sentence.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { findSentApplication } from '#server/applications/sent-application.ts';
 import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';

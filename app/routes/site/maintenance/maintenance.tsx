@@ -5,7 +5,7 @@ import { Input } from '#app/components/ui/input.tsx';
 import { useDrawing } from '#app/components/ui/drawings.ts';
 import { Logo } from '#app/components/ui/logo.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { safeReturnPath } from '#domain/accounts/return-path.ts';
 import { MAINTENANCE_RETRY_SECONDS, RETURN_PARAMETER } from '#domain/maintenance.ts';
 import { displayPhone, phoneHref } from '#domain/phone.ts';

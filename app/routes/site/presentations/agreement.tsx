@@ -3,7 +3,7 @@ import { Answer, OtherAnswer } from '#app/components/site/auth/answer.tsx';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { ANSWER_PARAM, answerFrom, type ConsentAnswer } from '#domain/candidates/consent.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import {

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router';
 import { AuthCard, AuthForm } from '#app/components/site/auth/auth-card.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { ONE_CLICK } from '#domain/alerts/job-alert.ts';
 import { readForm } from '#server/http/read-form.ts';
 import { requestContext } from '#server/http/request-context.ts';

@@ -2,7 +2,7 @@ import { Building2, CalendarDays, Clock, type IconNode, Plus, User, X } from 'lu
 import { useEffect, useId, useRef, useState } from 'react';
 import { activityIcons } from '#app/components/admin/records/tones.ts';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Input } from '#app/components/ui/input.tsx';
 import { useMay } from '#app/browser/use-may.ts';

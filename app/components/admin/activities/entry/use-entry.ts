@@ -10,11 +10,8 @@ import { dueAt } from '#domain/activities/due.ts';
 import type { Entry } from '#domain/activities/entry/entry.ts';
 import type { QuickAbout } from '#domain/activities/quick-activity.ts';
 import type { NamedRecord, NamedRecords } from '#domain/activities/entry/entry-about.ts';
-import { errorText } from '#app/components/admin/records/error-text.ts';
-import { activityWords } from '#app/components/admin/activities/activity-words.ts';
-import { SUBJECT_LENGTH } from '#domain/activities/activity.ts';
 import { localMoment } from '#domain/time/local-moment.ts';
-import { loadReading, useReading } from './entry-reading.ts';
+import { loadEntryError, loadReading, useReading } from './entry-reading.ts';
 
 const path = '/admin/crm/activities/named';
 /** `record`: null for none of them. */
@@ -99,7 +96,7 @@ export function useEntry(me: string, fixed?: QuickAbout) {
       return undefined;
     }
     if (sent.answer.outcome === 'refused') {
-      setError(firstError(sent.answer.errors));
+      setError(await firstError(sent.answer.errors));
       return undefined;
     }
     const saved = id.current;
@@ -113,11 +110,9 @@ export function useEntry(me: string, fixed?: QuickAbout) {
     return undefined;
   }
 
-  function firstError(errors: Record<string, string>): string {
-    const [name = 'subject'] = Object.keys(errors);
-    return (
-      errorText(texts, { name, error: errors[name], max: SUBJECT_LENGTH }, activityWords(texts)) ?? t.failed
-    );
+  async function firstError(errors: Record<string, string>): Promise<string> {
+    const entryError = await loadEntryError().catch(() => undefined);
+    return entryError?.(texts, errors) ?? t.failed;
   }
 
   /** Puts the line back with its date, which means the same on another day. */

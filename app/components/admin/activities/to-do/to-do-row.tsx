@@ -69,7 +69,7 @@ function DueOf({ activity: { dueDate }, group, now }: Pick<Props, 'activity' | '
         dateTime={dueDate.toISOString()}
         title={dueText(dueDate)}
       >
-        {dashboard.today.when.late(daysSince(dueDate, now))}
+        {dashboard.when.late(daysSince(dueDate, now))}
       </time>
     );
   const { day, time } = dueParts(dueDate);

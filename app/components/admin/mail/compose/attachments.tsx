@@ -1,6 +1,6 @@
 import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { Checkbox } from '#app/components/ui/checkbox.tsx';
-import { FieldError } from '#app/components/ui/field.tsx';
+import { FieldError } from '#app/components/ui/field-error.tsx';
 import { formatFileSize } from '#domain/file-size.ts';
 import type { AttachableFile } from '#domain/mail/compose.ts';
 

@@ -5,7 +5,7 @@ import { ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { BatchTable } from '#app/components/admin/mail/bulk/batch-table.tsx';
 import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listBatches } from '#server/mails/batch-queries.ts';
 import { readOrLog } from '../../read-or-log.ts';

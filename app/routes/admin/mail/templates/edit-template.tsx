@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { TemplateForm } from '#app/components/admin/mail/templates/template-form.tsx';
 import { RecordNotFound } from '#app/components/admin/records/record-not-found.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { templateRecord } from '#domain/mail/template-record.ts';
 import { showForm } from '#domain/records/record.ts';
 import { storedForm } from '#domain/records/save.ts';

@@ -1,5 +1,5 @@
 import { TemplateForm } from '#app/components/admin/mail/templates/template-form.tsx';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { templateRecord } from '#domain/mail/template-record.ts';
 import { newRecord } from '../../records/load-record.ts';
 import type { Route } from './+types/new-template.ts';

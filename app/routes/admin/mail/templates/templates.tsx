@@ -5,7 +5,7 @@ import { MailTabs } from '#app/components/admin/mail/mail-tabs.tsx';
 import { TemplateTable } from '#app/components/admin/mail/templates/template-table.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
-import { hiddenPage } from '#app/page-meta.ts';
+import { hiddenPage } from '#app/hidden-page.ts';
 import { templateList } from '#domain/mail/template-list.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listTemplates } from '#server/mail/templates/template-queries.ts';

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
+import { Presence } from '#app/components/admin/together/presence.tsx';
+import { useTogether } from '#app/components/admin/together/use-together.ts';
+import { TooltipHost } from '#app/components/ui/tooltip-host.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+export type FrameWatchProps = {
+  staff: { id: string; expiresInSeconds: number };
+  /** When the page was read. */
+  readAt: string | undefined;
+};
+
+/** What goes on beside a page: its session, what is typed, tooltips, and colleagues who are there or change it. */
+export function FrameWatch({ staff, readAt }: FrameWatchProps) {
+  const together = useTogether(readAt);
+  return (
+    <>
+      <Into region="presence">
+        <Presence others={together.others} />
+      </Into>
+      <Into region="fresh-notice">
+        <FreshNotice {...together} />
+      </Into>
+      <SessionWatch staff={staff} />
+      <TooltipHost />
+    </>
+  );
+}
+
+/** The region is in the page before anything is said in it, so that screen readers announce that. */
+function Into({ region, children }: { region: string; children: ReactNode }) {
+  const [element] = useState(() => document.getElementById(region));
+  return element && createPortal(children, element);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { afterPaint } from '#app/browser/after-paint.ts';
+import { draftStore } from '#app/browser/draft-store.ts';
+import { useTouchedForms } from '#app/browser/touched-forms.ts';
+import { useSite } from '#app/browser/use-site.ts';
+import { whenUsed } from '#app/browser/when-used.ts';
+import { later } from '#app/components/ui/later.tsx';
+import { BEAT_MS } from '#domain/together/beat.ts';
+import { isRecordPath } from './record-path.ts';
+import type { FrameWatchProps } from './frame-watch.tsx';
+
+const FrameWatch = later(async () => (await import('./frame-watch.tsx')).FrameWatch);
+
+/** A page that was only opened has nothing to restore, to report or to keep: it is watched once it is used, or after a while. */
+export function WatchLater(props: FrameWatchProps) {
+  const { toast } = useSite();
+  const { pathname } = useLocation();
+  const [needed, setNeeded] = useState(false);
+  // Colleagues see each other on a record.
+  const atOnce = toast !== undefined || isRecordPath(pathname);
+  useTouchedForms();
+  useEffect(() => {
+    const need = () => setNeeded(true);
+    if (atOnce || draftStore.hasAny()) return afterPaint(need);
+    const timer = setTimeout(need, BEAT_MS);
+    const stop = whenUsed(need);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [atOnce]);
+  return needed && <FrameWatch {...props} />;
+}
