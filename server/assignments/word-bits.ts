@@ -12,11 +12,13 @@ export const none = sql.raw(`'0'::bit(8192)`);
 /** The numbers of a block of `settled_assignments` that have the words of a text search query without phrases and exclusions. */
 export const bitsOf = (query: string): SQL => (query ? bitsOfNode(parse(query)) : none);
 
-/** The numbers that have one of some words. */
+/** The numbers that have one of some words. `offset 0`: looks up each of them, instead of comparing all words of the block. */
 export const bitsOfWords = (words: readonly Word[]): SQL => sql`(
   select coalesce(bit_or(numbers), ${none})
   from unnest(${sql.param(words.map(({ from }) => from))}::text[], ${sql.param(words.map(({ to }) => to))}::text[]) as wanted (first, last)
-  join settled_words on settled_words.block = settled_assignments.block and word between first and last)`;
+  cross join lateral (
+    select numbers from settled_words where block = settled_assignments.block and word between first and last offset 0
+  ) as those)`;
 
 function bitsOfNode(node: Node): SQL {
   if ('word' in node) return bitsOfWords([node.word]);

@@ -22,6 +22,7 @@ create table settled_words (
   primary key (block, word)
 );
 
+-- One line brings its block up to date.
 create table unsettled_assignments (number integer not null);
 
 create function settle_open_assignments() returns void language plpgsql
@@ -81,12 +82,13 @@ create or replace function renew_open_assignments() returns void language sql as
   insert into ranked_assignments (number, title, title_en, hours_per_week, search)
     select number, lower(title), lower(title_en), hours_per_week, search from assignments where status = 'open';
   insert into unsettled_assignments
-    select number from open_assignments union all select 8192 * block from settled_assignments;
+    select distinct number / 8192 * 8192 from open_assignments union all select block * 8192 from settled_assignments;
   select settle_open_assignments();
 $$;
 
 -- Only the version before searches this column.
 drop index open_assignments_search;
 create unique index open_assignments_by_number on open_assignments (number);
-insert into unsettled_assignments select number from open_assignments;
+insert into unsettled_assignments select distinct number / 8192 * 8192 from open_assignments;
 select settle_open_assignments();
+analyze settled_assignments, settled_words;
