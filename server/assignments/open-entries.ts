@@ -12,6 +12,8 @@ const NUMBER = 7;
 const DEADLINE = 11;
 const CHOICE = 14;
 
+const FOUND = '1'.charCodeAt(0);
+
 /** Some of the entries that were read, by where they begin. */
 export type Entries = { bytes: Buffer; places: Uint32Array };
 
@@ -38,28 +40,48 @@ const signed = (bytes: Buffer, at: number): number =>
 export const numbersOf = ({ bytes, places }: Entries): Uint32Array =>
   places.map((place) => numberOf(bytes, place));
 
+type Block = {
+  /** Null of what changed since its block was settled. */
+  block: number | null;
+  version: string | null;
+  /** Null if they are known. */
+  entries: string | null;
+  /** For each query after the other a '1' for those it finds. */
+  found: string;
+};
+
+/** The entries of each block, which stay as they are while it has the same version. */
+const kept = new Map<number, { version: string; bytes: Buffer }>();
+
 /** Those that each of some text search queries finds, which have no phrases and exclude nothing. */
 export async function readEntries(db: Executor, queries: string[], among: Among): Promise<Entries[]> {
   if (queries.length === 0) return [];
+  const known = new Map(kept.values().map(({ version, bytes }) => [version, bytes]));
   const { rows } = await db.execute<Block>(sql`
-    select entries, found from (${settled(queries, among)} offset 0) as settled where position('1' in found) > 0
+    select block, version, case when version <> all(${sql.param([...known.keys()])}::uuid[]) then entries end as entries, found
+    from (${settled(queries, among)} offset 0) as settled where position('1' in found) > 0
     union all ${unsettled(queries, among)}`);
-  const bytes = Buffer.from(rows.map(({ entries }) => entries).join(''), 'base64');
+  const blocks = rows.map(({ block, version, entries, found }) => {
+    const bytes =
+      entries === null ? (known.get(version ?? '') ?? Buffer.alloc(0)) : Buffer.from(entries, 'base64');
+    if (block !== null && version !== null) kept.set(block, { version, bytes });
+    return { bytes, found };
+  });
+  const bytes = Buffer.concat(blocks.map((block) => block.bytes));
   const since = among.since === undefined ? Number.NEGATIVE_INFINITY : dayNumber(among.since);
-  return queries.map((_, query) => ({ bytes, places: placesOf(bytes, rows, query, since) }));
+  return queries.map((_, query) => ({ bytes, places: placesOf(bytes, blocks, query, since) }));
 }
 
-/** Entries of 20 characters, and for each query after the other a '1' for those it finds. */
-type Block = { entries: string; found: string };
+type Found = { bytes: Buffer; found: string };
 
-function placesOf(bytes: Buffer, blocks: Block[], query: number, since: number): Uint32Array {
+function placesOf(bytes: Buffer, blocks: Found[], query: number, since: number): Uint32Array {
   const places = new Uint32Array(bytes.length / ENTRY);
   let count = 0;
   let place = 0;
-  for (const { entries, found } of blocks) {
-    const size = entries.length / 20;
+  for (const block of blocks) {
+    const size = block.bytes.length / ENTRY;
     for (let at = query * size; at < (query + 1) * size; at++, place += ENTRY)
-      if (found.charCodeAt(at) === 49 && deadlineOf(bytes, place) >= since) places[count++] = place;
+      if (block.found.charCodeAt(at) === FOUND && deadlineOf(bytes, place) >= since) places[count++] = place;
   }
   return places.subarray(0, count);
 }
@@ -72,7 +94,7 @@ function settled(queries: string[], { hours = allHours }: Among): SQL {
   const inTheseHours = isEveryHour ? sql`` : sql` & ${bitsOfWords([hoursAsWords(hours)])}`;
   const found = queries.map((query) => sql`(${bitsOf(query)} & allowed)::text`);
   return sql`
-    select entries, ${sql.join(found, sql` || `)} as found
+    select block, version, entries, ${sql.join(found, sql` || `)} as found
     from settled_assignments cross join lateral (select ~${changed}${inTheseHours} as allowed offset 0) as among`;
 }
 
@@ -85,7 +107,7 @@ function unsettled(queries: string[], { hours = allHours }: Among): SQL {
     return sql`string_agg((${isFound})::int::text, '' order by number)`;
   });
   return sql`
-    select string_agg(entry, '' order by number), ${sql.join(found, sql` || `)}
+    select null, null, string_agg(entry, '' order by number), ${sql.join(found, sql` || `)}
     from ${openAssignments} join ${rankedAssignments} using (number)
     where number = any(array(select number from unsettled_assignments)) and ${inHours(hours) ?? sql`true`}
     having count(*) > 0`;

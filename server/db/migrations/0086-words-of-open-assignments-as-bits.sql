@@ -9,6 +9,8 @@ end $$;
 create table settled_assignments (
   -- Of the numbers from 8192 times this.
   block integer primary key,
+  -- The entries of a version never change.
+  version uuid not null default gen_random_uuid(),
   -- Those of `open_assignments` by their number; 'A's for numbers that are not open.
   entries text collate "C" not null
 );
@@ -38,7 +40,7 @@ begin
   delete from settled_assignments where block = any(changed);
   delete from settled_words where block = any(changed);
   foreach one in array coalesce(changed, '{}') loop
-    insert into settled_assignments
+    insert into settled_assignments (block, entries)
       select one, string_agg(coalesce(entry, repeat('A', 20)), '' order by number)
       from generate_series(one * 8192, one * 8192 + 8191) as number left join open_assignments using (number)
       having count(entry) > 0;
