@@ -6,7 +6,7 @@ import { type Among, type Entries, numbersOf } from './open-entries.ts';
 import { findEntries } from './search-assignments.ts';
 
 /** What must rather be kept: a lawyer can do nothing with another field of law in the same town. */
-const importance: Record<SearchTerm['kind'], number> = {
+export const importance: Record<SearchTerm['kind'], number> = {
   field: 6,
   title: 5,
   place: 4,
@@ -14,7 +14,7 @@ const importance: Record<SearchTerm['kind'], number> = {
   general: 2,
   work: 1,
 };
-const importanceOfHours = 1;
+export const importanceOfHours = 1;
 
 type Combination = { terms: number; hours: boolean; found: number };
 

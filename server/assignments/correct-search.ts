@@ -80,7 +80,9 @@ async function similarWords(db: Executor, words: string[]): Promise<Map<string, 
     rows.map(({ word }) => `'${word}':*`),
     {},
   );
-  return new Map(rows.flatMap(({ word, similar }, at) => (found[at]?.places.length ? [] : [[word, similar]])));
+  return new Map(
+    rows.flatMap(({ word, similar }, at) => (found[at]?.places.length ? [] : [[word, similar]])),
+  );
 }
 
 function closestTo(word: string, similar: string[] | undefined): string[] {
