@@ -69,14 +69,16 @@ const both = (hours: HoursRange, others: HoursRange = hours): HoursRange => ({
 /** How many assignments were found by the same terms, within the hours or not. */
 function combinationsOf(occurring: readonly Occurring[], inHours: readonly Occurring[]): Combination[] {
   const hoursBit = 1 << occurring.length;
-  const bits = new Map<number, number>();
-  const add = (entries: Entries, bit: number) => {
-    for (const number of numbersOf(entries)) bits.set(number, (bits.get(number) ?? 0) | bit);
-  };
-  for (const [index, { entries }] of occurring.entries()) add(entries, 1 << index);
-  for (const { entries } of inHours) add(entries, hoursBit);
+  const all = [
+    ...occurring.map(({ entries }, index) => ({ numbers: numbersOf(entries), bit: 1 << index })),
+    ...inHours.map(({ entries }) => ({ numbers: numbersOf(entries), bit: hoursBit })),
+  ];
+  const largest = all.reduce((most, { numbers }) => numbers.reduce((a, b) => Math.max(a, b), most), 0);
+  const bits = new Uint32Array(largest + 1);
+  for (const { numbers, bit } of all) for (const number of numbers) bits[number] = (bits[number] ?? 0) | bit;
   const counts = new Map<number, number>();
-  for (const combination of bits.values()) counts.set(combination, (counts.get(combination) ?? 0) + 1);
+  for (const combination of bits)
+    if (combination !== 0) counts.set(combination, (counts.get(combination) ?? 0) + 1);
   return [...counts].map(([combination, found]) => ({
     terms: combination & (hoursBit - 1),
     hours: (combination & hoursBit) !== 0,

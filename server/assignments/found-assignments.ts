@@ -8,7 +8,7 @@ import {
 import type { ChoiceCount } from '#domain/assignments/choice-counts.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { pickSorted } from '../records/pick-sorted.ts';
-import { choiceAt, createdAtOf, dayNumber, deadlineOf, type Entries, numberOf } from './open-entries.ts';
+import { dayNumber, type Entries, type EntryBytes } from './open-entries.ts';
 
 /** As `choice_of` in the database. */
 export const choiceOf = (type: AssignmentType, vakgebied: Vakgebied): number =>
@@ -27,7 +27,7 @@ type Order = { keyOf: (entry: number) => number; descending: boolean };
 
 /** The assignments that a search found, without their rows. */
 export class FoundAssignments {
-  readonly #bytes: Buffer;
+  readonly #bytes: EntryBytes;
   readonly #entries: Uint32Array;
   readonly #today: number;
 
@@ -45,8 +45,9 @@ export class FoundAssignments {
   countChoices(): ChoiceCount[] {
     const totals = new Int32Array(MAX_CHOICE + 1);
     const currents = new Int32Array(MAX_CHOICE + 1);
-    for (const entry of this.#entries) {
-      const choice = choiceAt(this.#bytes, entry);
+    for (let place = 0; place < this.#entries.length; place++) {
+      const entry = this.#entries[place] ?? 0;
+      const choice = this.#bytes.choice(entry);
       totals[choice] = (totals[choice] ?? 0) + 1;
       if (this.#isCurrent(entry)) currents[choice] = (currents[choice] ?? 0) + 1;
     }
@@ -65,33 +66,46 @@ export class FoundAssignments {
       const key = keyOf(entries[place] ?? 0);
       keys[place] = descending ? -key : key;
     }
-    const numberAt = (place: number) => numberOf(this.#bytes, entries[place] ?? 0);
+    const numberAt = (place: number) => this.#bytes.number(entries[place] ?? 0);
     const comesFirst = (place: number, other: number) =>
       descending ? numberAt(other) - numberAt(place) : numberAt(place) - numberAt(other);
     return pickSorted(keys, skip, count, comesFirst).map(numberAt);
   }
 
   #chosen({ type, vakgebieden: areas }: Filters): Uint32Array {
+    if (!type && areas.length === 0) return this.#entries;
     const isChosen = new Uint8Array(MAX_CHOICE + 1);
     for (const choice of choices) {
       const passes =
         (!type || choice.type === type) && (areas.length === 0 || areas.includes(choice.vakgebied));
       if (passes) isChosen[choice.choice] = 1;
     }
-    return this.#entries.filter((entry) => isChosen[choiceAt(this.#bytes, entry)]);
+    const entries = new Uint32Array(this.size);
+    let count = 0;
+    for (let place = 0; place < this.#entries.length; place++) {
+      const entry = this.#entries[place] ?? 0;
+      if (isChosen[this.#bytes.choice(entry)]) entries[count++] = entry;
+    }
+    return entries.subarray(0, count);
   }
 
   /** Expired ones come last, or by their deadline. */
   readonly #orders: Record<AssignmentListState['sort'], Order> = {
     newest: { keyOf: (entry) => this.#newness(entry), descending: true },
     relevance: { keyOf: (entry) => this.#newness(entry), descending: true },
-    oldest: { keyOf: (entry) => this.#createdAt(entry) + this.#lastIfExpired(entry), descending: false },
-    deadlineAsc: { keyOf: (entry) => this.#deadline(entry) + this.#lastIfExpired(entry), descending: false },
-    deadlineDesc: { keyOf: (entry) => this.#deadline(entry), descending: true },
+    oldest: {
+      keyOf: (entry) => this.#bytes.createdAt(entry) + this.#lastIfExpired(entry),
+      descending: false,
+    },
+    deadlineAsc: {
+      keyOf: (entry) => this.#bytes.deadline(entry) + this.#lastIfExpired(entry),
+      descending: false,
+    },
+    deadlineDesc: { keyOf: (entry) => this.#bytes.deadline(entry), descending: true },
   };
 
   #newness(entry: number): number {
-    return this.#createdAt(entry) - this.#lastIfExpired(entry);
+    return this.#bytes.createdAt(entry) - this.#lastIfExpired(entry);
   }
 
   #lastIfExpired(entry: number): number {
@@ -99,14 +113,6 @@ export class FoundAssignments {
   }
 
   #isCurrent(entry: number): boolean {
-    return this.#deadline(entry) >= this.#today;
-  }
-
-  #createdAt(entry: number): number {
-    return createdAtOf(this.#bytes, entry);
-  }
-
-  #deadline(entry: number): number {
-    return deadlineOf(this.#bytes, entry);
+    return this.#bytes.deadline(entry) >= this.#today;
   }
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../db/client.ts';
 import { rankedAssignments } from '../db/schema/assignments.ts';
 import { allOf, type CompiledTerm } from './compile-search.ts';
 import { FoundAssignments } from './found-assignments.ts';
-import { type Among, type Entries, numberOf, readEntries } from './open-entries.ts';
+import { type Among, EntryBytes, type Entries, numbersOf, readEntries } from './open-entries.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
 export const MAX_RANKED = 50 * PAGE_SIZE;
@@ -28,7 +28,10 @@ export async function findAssignments(
   return new FoundAssignments(found, today);
 }
 
-const nothing: Entries = { bytes: Buffer.alloc(0), places: new Uint32Array() };
+const nothing: Entries = {
+  bytes: new EntryBytes(Buffer.alloc(0), Buffer.alloc(0)),
+  places: new Uint32Array(),
+};
 
 /** What has all terms, of several searches. */
 export async function findEntries(
@@ -37,34 +40,45 @@ export async function findEntries(
   among: Among,
 ): Promise<Entries[]> {
   const texts = searches.map(allOf);
-  const queries = [...texts.map(({ words }) => words), ...texts.map(({ anywhere }) => anywhere)];
+  const queries = [...new Set(texts.flatMap(({ words, anywhere }) => [words, anywhere]).filter(Boolean))];
   const read = await readEntries(db, queries, among);
+  const foundBy = (query: string) => read[queries.indexOf(query)] ?? nothing;
   const found: Entries[] = [];
-  for (const [at, { phrases }] of texts.entries()) {
-    const inWords = read[at] ?? nothing;
-    const inPhrases = await comparePhrases(db, phrases, beside(read[at + texts.length] ?? nothing, inWords));
-    const places = inPhrases.length > 0 ? Uint32Array.of(...inWords.places, ...inPhrases) : inWords.places;
-    found.push({ bytes: inWords.bytes, places });
+  for (const { words, phrases, anywhere } of texts) {
+    const inWords = foundBy(words);
+    const inPhrases = await comparePhrases(db, phrases, beside(foundBy(anywhere), inWords));
+    found.push(inPhrases.places.length > 0 ? together(inWords, inPhrases) : inWords);
   }
   return found;
 }
 
-/** Those that are not among others. */
+/** Those that are not among others; both are in the order of their places. */
 function beside({ bytes, places }: Entries, others: Entries): Entries {
-  const known = new Set(others.places);
-  return { bytes, places: places.filter((place) => !known.has(place)) };
+  let other = 0;
+  const isBeside = (place: number) => {
+    while ((others.places[other] ?? Number.POSITIVE_INFINITY) < place) other += 1;
+    return others.places[other] !== place;
+  };
+  return { bytes, places: places.filter(isBeside) };
 }
 
-/** Where the texts of some entries have a phrase. */
-async function comparePhrases(db: Executor, phrases: string, some: Entries): Promise<number[]> {
-  if (some.places.length === 0) return [];
-  const placeOf = new Map([...some.places].map((place) => [numberOf(some.bytes, place), place]));
+function together(some: Entries, others: Entries): Entries {
+  const places = new Uint32Array(some.places.length + others.places.length);
+  places.set(some.places);
+  places.set(others.places, some.places.length);
+  return { bytes: others.bytes, places };
+}
+
+/** Those of which the text has a phrase. */
+async function comparePhrases(db: Executor, phrases: string, some: Entries): Promise<Entries> {
+  if (some.places.length === 0) return nothing;
   const { rows } = await db.execute<{ numbers: number[] }>(sql`
     select array(
       select number from ${rankedAssignments}
-      where number = any(${sql.param([...placeOf.keys()])}::int[]) and ${rankedAssignments.search} @@ ${phrases}::tsquery
+      where number = any(${sql.param([...numbersOf(some)])}::int[]) and ${rankedAssignments.search} @@ ${phrases}::tsquery
     ) as numbers`);
-  return (rows[0]?.numbers ?? []).flatMap((number) => placeOf.get(number) ?? []);
+  const numbers = new Set(rows[0]?.numbers);
+  return { ...some, places: some.places.filter((place) => numbers.has(some.bytes.number(place))) };
 }
 
 /** The numbers of a page of the newest results, best first. Those before `expired` are current, and come before all others. */
