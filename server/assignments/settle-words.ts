@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 
-/** Reading fewer changed assignments one by one adds less than a millisecond to a search. */
-const MIN_CHANGES = 200;
+/** Reading as many changed assignments one by one adds four milliseconds to a search; settling takes seconds. */
+const MIN_CHANGES = 1_000;
 
 /** Adds what changed to the bits of each word, so that searching takes as long as before. */
 export async function settleWords(db: Executor, least = MIN_CHANGES): Promise<void> {
