@@ -2,6 +2,9 @@
 -- read to see them: instead each word has a bit for each of 8,192 numbers of assignments, so that words are combined by bits, and
 -- the entries of those numbers are kept as one text. Changes are lines of `unsettled_assignments`, as a save would otherwise
 -- change hundreds of rows that others change too; these assignments are read one by one until a job settles them.
+-- Nobody saves an assignment meanwhile: the function of before would add no line.
+lock table assignments in share row exclusive mode;
+
 do $$ begin
   execute format('create aggregate bits_at (integer, integer) (sfunc = set_bit, stype = bit, initcond = %L)', repeat('0', 8192));
 end $$;
@@ -88,9 +91,9 @@ create or replace function renew_open_assignments() returns void language sql as
   select settle_open_assignments();
 $$;
 
--- Only the version before searches this column.
-drop index open_assignments_search;
 create unique index open_assignments_by_number on open_assignments (number);
 insert into unsettled_assignments select distinct number / 8192 * 8192 from open_assignments;
 select settle_open_assignments();
 analyze settled_assignments, settled_words;
+-- Only the version before searches the column. Last, as the list cannot be searched from here on.
+drop index open_assignments_search;
