@@ -196,6 +196,18 @@ describe('the invariants', () => {
     );
   });
 
+  test('find a word that is settled for another assignment', async () => {
+    await insertAssignments(database.db, { title: 'Kustwacht' });
+    await database.sql`select settle_open_assignments()`;
+    const wrong = expect.stringContaining(
+      'words that the search has settled for other assignments than have them: 1',
+    );
+    expect(await derivedRowsAgree.find(installation)).not.toContainEqual(wrong);
+    await database.sql`update settled_words set numbers = ~numbers where word = 'kustwacht'`;
+    expect(await derivedRowsAgree.find(installation)).toContainEqual(wrong);
+    await database.sql`update settled_words set numbers = ~numbers where word = 'kustwacht'`;
+  });
+
   test('find unfinished files, an unlisted archive and a site that does not respond', async () => {
     const { dataDir } = installation;
     for (const folder of ['tmp', 'backups']) await mkdir(join(dataDir, folder), { recursive: true });

@@ -36,6 +36,9 @@ const runningTables = new Set([
   // Follow the assignments of the installation.
   'open_assignments',
   'ranked_assignments',
+  'settled_assignments',
+  'settled_words',
+  'unsettled_assignments',
   // Derived again after a restore.
   'list_sums',
   'customer_last_contacts',

@@ -3,7 +3,7 @@ import { readAlertSearch } from '#domain/alerts/job-alert.ts';
 import { narrowed } from '#domain/search/hours-in-search.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { publicFilters } from '../assignments/open-assignments.ts';
-import { allOf } from '../assignments/compile-search.ts';
+import { allOf, type TextQueries } from '../assignments/compile-search.ts';
 import { readSearch } from '../assignments/read-search.ts';
 import type { Executor } from '../db/client.ts';
 import type { JobAlert } from '../db/schema/alerts.ts';
@@ -30,13 +30,15 @@ export async function findNewMatches(db: Executor, alert: JobAlert, now: Date) {
         gte(assignments.deadline, calendarDay(now)),
         gt(publishedAt, since.toISOString()),
         alert.sentIds.length > 0 ? not(inArray(id, alert.sentIds)) : undefined,
-        terms.length > 0 ? or(...allOf(terms).map(matches)) : undefined,
+        terms.length > 0 ? or(...queriesOf(allOf(terms)).map(matches)) : undefined,
       ),
     )
     .orderBy(asc(publishedAt), asc(id));
 }
 
-const matches = ({ query }: { query: string }): SQL => sql`${assignments.search} @@ ${query}::tsquery`;
+const queriesOf = ({ words, phrases }: TextQueries): string[] => [words, phrases].filter(Boolean);
+
+const matches = (query: string): SQL => sql`${assignments.search} @@ ${query}::tsquery`;
 
 /** When an assignment was last published, if any is open. */
 export async function newestPublication(db: Executor): Promise<Date | undefined> {

@@ -24,7 +24,8 @@ import { guestApplications as applications } from '../db/schema/applications.ts'
 import { assignments } from '../db/schema/assignments.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
 import { inDays, isGiven, isLost } from '../records/rows-behind.ts';
-import { type Phones, wordsOrPhone } from '../records/search-condition.ts';
+import type { Apart } from '../records/find-once.ts';
+import { holdsPhone, type Phones, wordsOrPhone } from '../records/search-condition.ts';
 
 /** The expression of the index, which serves no other. */
 const person = sql`plain_text(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})`;
@@ -100,6 +101,24 @@ export const hasReference = (reference: string) => sql`right(${applications.id}:
 /** Searches name and address of the person, and title and organisation of the assignment. */
 function matches(pattern: SQL): SQL {
   // An array instead of a join, so that both sides of the 'or' use their index.
-  const named = sql`select ${assignments.id} from ${assignments} where ${isNamedLike(pattern)}`;
-  return sql`(${person} like ${pattern} or ${isOfAny(named)})`;
+  return sql`(${person} like ${pattern} or ${isOfNamed(pattern)})`;
+}
+
+const isOfNamed = (pattern: SQL): SQL =>
+  isOfAny(sql`select ${assignments.id} from ${assignments} where ${isNamedLike(pattern)}`);
+
+/**
+ * What a search for one word finds, for the assignment and for the person apart: of an assignment, an index has all that is
+ * counted and sorted. Undefined for other searches.
+ */
+export function foundApart(state: ApplicationListState, today: Day): Apart | undefined {
+  const { search } = state;
+  const [pattern, ...others] = wordPatterns(search);
+  const isWord = pattern && others.length === 0;
+  if (!isWord || readApplicationReference(search) || holdsPhone(applicantPhone, search)) return undefined;
+  const from = sql`(
+    select * from ${applications} where ${isOfNamed(pattern)}
+    union all select * from ${applications} where ${person} like ${pattern} and ${isOfNamed(pattern)} is not true
+  ) as ${applications}`;
+  return { from, filter: applicationFilter({ ...state, search: '' }, today) };
 }

@@ -94,6 +94,11 @@ describe('the list of applications', () => {
     ['zoek=angstrom', ['Zoë']],
     ['zoek=ZOE een.example', ['Zoë']],
     ['zoek=gegevensbesch', ['Zoë']],
+    // In the names of people and of the assignments that they applied for.
+    ['zoek=an', ['Zoë', 'Bram']],
+    ['zoek=an&status=offer', ['Zoë']],
+    ['zoek=an&vakgebied=Legal', ['Bram']],
+    ['zoek=l&archief=alle', ['Zoë', 'Bram', 'Eva', 'Ruben', 'Oud']],
     ['zoek=bram counsel', ['Bram']],
     ['zoek=bram zuid', []],
     ['zoek=100%', ['Bram']],

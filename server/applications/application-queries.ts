@@ -25,7 +25,7 @@ import { countPer } from '../records/count-rows.ts';
 import { isListed, listPage, rowsOf } from '../records/list-page.ts';
 import { countedOf, type TalliedPage, tallyPer } from '../records/tally.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
-import { applicationFilter, countedFilter } from './application-filter.ts';
+import { applicationFilter, countedFilter, foundApart } from './application-filter.ts';
 
 const listed = {
   id: applications.id,
@@ -63,7 +63,12 @@ export async function listApplications(
   const by = { column: applications.status, values: applicationStatuses, chosen: status };
   const { ids, ...tallied }: TalliedPage<ApplicationStatus> =
     (await tallyKept(db, state, today)) ??
-    (await tallyPer(db, { ...asked, filter: countedFilter(state, today) }, by, place.exact));
+    (await tallyPer(
+      db,
+      { ...asked, filter: countedFilter(state, today), apart: foundApart(state, today) },
+      by,
+      place.exact,
+    ));
   const found = await listPage<ListedApplication>(
     db,
     {
@@ -121,14 +126,21 @@ async function findAlong(db: Executor, state: ApplicationListState, today: Day):
 
 /** Of a search all are found once: each look at the words would find them all again. */
 async function findSearched(db: Executor, state: ApplicationListState, today: Day): Promise<FoundBoard> {
+  const { from, filter } = foundApart(state, today) ?? {
+    from: applications,
+    filter: applicationFilter(state, today),
+  };
   const { rows } = await db.execute<{ ids: string[]; counts: Partial<FoundBoard['counts']> | null }>(sql`
     with found as materialized (
-      select ${applications.id}, ${applications.status}, ${applications.createdAt} from ${applications}
-      where ${applicationFilter(state, today) ?? sql`true`}
-    ), ranked as (
-      select id, created_at, row_number() over (partition by status order by created_at desc, id desc) as nth from found
+      select ${applications.id}, ${applications.status}, ${applications.createdAt} from ${from}
+      where ${filter ?? sql`true`}
     )
-    select array(select id from ranked where nth <= ${CARDS_PER_COLUMN} order by created_at desc, id desc) as ids,
+    select array(
+        select id from unnest(${sql.param([...applicationStatuses])}::text[]) as shown (status) cross join lateral (
+          select id, created_at from found where found.status = shown.status
+          order by created_at desc, id desc limit ${CARDS_PER_COLUMN}
+        ) as newest order by created_at desc, id desc
+      ) as ids,
       (select json_object_agg(status, hits) from (select status, count(*)::int as hits from found group by status) c) as counts`);
   const { ids = [], counts } = rows[0] ?? {};
   return { ids, counts: recordOf(applicationStatuses, (status) => counts?.[status] ?? 0) };

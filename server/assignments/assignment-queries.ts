@@ -10,7 +10,7 @@ import { prepared } from '../db/prepared.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import type { Correction } from './correct-search.ts';
 import { listAll, type Listing, listed, pagesFor } from './list-all.ts';
-import { type CountOpen, inHours, isOpen, isPublicAssignment, isVisible } from './open-assignments.ts';
+import { type CountOpen, inHours, isOpen, isPublicAssignment, oldestVisible } from './open-assignments.ts';
 import { otherReadings } from './other-readings.ts';
 import { type Reading, readSearch, type SearchedWord } from './read-search.ts';
 import {
@@ -85,8 +85,8 @@ async function listFirstFound(
 ): Promise<AssignmentPage> {
   const asTyped = await listReading(db, typed, state, today);
   if (asTyped.counts.length > 0) return asTyped;
-  const isPublic = isVisible(today);
-  const filters = and(isPublic, inHours(narrowed(state.hours, undefined)));
+  const isPublic = { since: oldestVisible(today) };
+  const filters = { ...isPublic, hours: narrowed(state.hours, undefined) };
   for await (const reading of otherReadings(db, typed, { isPublic, filters })) {
     const page = await listReading(db, reading, state, today);
     if (page.total > 0) return page;
@@ -125,7 +125,7 @@ async function listFound(
   state: AssignmentListState,
   today: Day,
 ): Promise<Listing> {
-  const found = await findAssignments(db, search.terms, and(isVisible(today), inHours(hours)), today);
+  const found = await findAssignments(db, search.terms, { since: oldestVisible(today), hours }, today);
   const counts = found.countChoices();
   const { total, current } = totalOf(counts, state);
   const page = Math.min(state.page, pagesFor(total));

@@ -93,45 +93,21 @@ function leastNodes({ text }: WordQuery): number {
   return 2 * words - 1;
 }
 
-/**
- * `parts`: queries that together find the same. The index lists each by itself faster than all of them at once.
- * `loosely`: with the words of phrases anywhere, which the index can tell without reading a text. `anywhere`: the same, with what
- * was found by words.
- */
-export type TextQuery = { query: string; parts?: string[]; loosely?: string; anywhere?: string };
+/** Either may be empty. `anywhere`: with the words of phrases anywhere, which can be told without reading a text. */
+export type TextQueries = { words: string; phrases: string; anywhere: string };
 
-/**
- * Every term must occur. Two queries, as one with a phrase anywhere would read the text of every result: all terms as
- * words, and the rest, with at least one as a phrase.
- */
-export function allOf(terms: readonly CompiledTerm[]): TextQuery[] {
+/** Every term must occur: all of them as words, or at least one as a phrase. */
+export function allOf(terms: readonly CompiledTerm[]): TextQueries {
   const every = (parts: string[]) => parts.map((part) => `(${part})`).join(' & ');
   const isInWords = terms.every((term) => term.words.length > 0);
   const words = isInWords ? every(terms.map((term) => anyOf(term.words))) : '';
-  const [only] = terms;
-  const inWords = { query: words, ...(only && terms.length === 1 && { parts: only.words }) };
-  const withPhrases = terms.flatMap(({ phrases }, index) => {
-    const either = (term: CompiledTerm) => anyOf([...term.words, ...term.phrases]);
-    return phrases.length > 0
-      ? every(terms.map((term, other) => (other === index ? anyOf(phrases) : either(term))))
-      : [];
-  });
-  if (withPhrases.length === 0) return [inWords];
-  const rest = `(${anyOf(withPhrases)})${words && ` & !(${words})`}`;
-  const inPhrases = {
-    query: rest,
-    loosely: rest.replaceAll(phrase, '&'),
-    anywhere: anyOf(withPhrases).replaceAll(phrase, '&'),
-  };
-  return words ? [inWords, inPhrases] : [inPhrases];
-}
-
-/** A term without phrases, where the words of any of the others are as well. Undefined if it has phrases. */
-export function beside(
-  { words, phrases }: CompiledTerm,
-  others: readonly CompiledTerm[],
-): string | undefined {
-  if (phrases.length > 0) return undefined;
-  const either = others.flatMap((other) => [...other.words, ...other.phrases]);
-  return `(${anyOf(words)}) & (${anyOf(either).replaceAll(phrase, '&')})`;
+  const phrases = anyOf(
+    terms.flatMap((term, index) => {
+      const either = (other: CompiledTerm) => anyOf([...other.words, ...other.phrases]);
+      return term.phrases.length > 0
+        ? every(terms.map((other, place) => (place === index ? anyOf(term.phrases) : either(other))))
+        : [];
+    }),
+  );
+  return { words, phrases, anywhere: phrases.replaceAll(phrase, '&') };
 }

@@ -1,18 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { typingErrors } from '#domain/search/spelling.ts';
 import { readSearchRequest, type SearchTerm } from '#domain/search/search-terms.ts';
 import { knownWords } from '#domain/search/vocabulary.ts';
 import type { Executor } from '../db/client.ts';
-import { openAssignments } from '../db/schema/assignments.ts';
 import { compileTerms } from './compile-search.ts';
-import { matching } from './search-assignments.ts';
+import { type Among, readEntries } from './open-entries.ts';
+import { findEntries } from './search-assignments.ts';
+import { lastCharacter } from './word-bits.ts';
 
 /** A typing error, and the word that was searched instead. */
 export type Correction = { typed: string; instead: string };
 
 const MAX_CANDIDATES = 5;
-/** Ends the range of words that start with a prefix: `word < prefix || lastCharacter`. */
-const lastCharacter = '\u{10FFFF}';
 
 /** A word that occurs nowhere and is not known, with the words it resembles, the closest first. */
 export type Misspelt = { typed: string; similar: string[] };
@@ -47,7 +46,7 @@ export async function correctSearch(
   db: Executor,
   search: string,
   misspelt: readonly Misspelt[],
-  isPublic: SQL | undefined,
+  isPublic: Among,
 ): Promise<CorrectedSearch> {
   const corrections: Correction[] = [];
   let corrected = search;
@@ -75,11 +74,15 @@ async function similarWords(db: Executor, words: string[]): Promise<Map<string, 
     from unnest(${sql.param(words)}::text[]) as typed(word)
     cross join lateral (values ((ts_lexize('dutch_stem', typed.word))[1])) as stemmed(stem)
     where not exists (select from assignment_words w where w.word >= typed.word and w.word < typed.word || ${lastCharacter})
-      and not exists (select from assignment_words w where w.word >= stem and w.word < stem || ${lastCharacter})
-      and not exists (
-        select from ${openAssignments} where ${openAssignments.search} @@ (quote_literal(typed.word) || ':*')::tsquery
-      )`);
-  return new Map(rows.map(({ word, similar }) => [word, similar]));
+      and not exists (select from assignment_words w where w.word >= stem and w.word < stem || ${lastCharacter})`);
+  const found = await readEntries(
+    db,
+    rows.map(({ word }) => `'${word}':*`),
+    {},
+  );
+  return new Map(
+    rows.flatMap(({ word, similar }, at) => (found[at]?.places.length ? [] : [[word, similar]])),
+  );
 }
 
 function closestTo(word: string, similar: string[] | undefined): string[] {
@@ -95,15 +98,13 @@ function closestTo(word: string, similar: string[] | undefined): string[] {
 }
 
 /** The term that the corrected word became part of. */
-async function findsSomething(db: Executor, search: string, word: string, isPublic: SQL | undefined) {
+async function findsSomething(db: Executor, search: string, word: string, isPublic: Among) {
   const { terms } = readSearchRequest(search);
   const compiled = await compileTerms(
     db,
     terms.filter(({ literal }) => literal.text.split(' ').includes(word)),
   );
   if (compiled.length === 0) return false;
-  const { rows } = await db.execute(
-    sql`select from (${matching(compiled, sql`id`, isPublic)}) as found limit 1`,
-  );
-  return rows.length > 0;
+  const [found] = await findEntries(db, [compiled], isPublic);
+  return found !== undefined && found.places.length > 0;
 }

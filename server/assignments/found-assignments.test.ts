@@ -5,6 +5,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { choiceOf, FoundAssignments } from './found-assignments.ts';
+import { ENTRY, EntryBytes } from './open-entries.ts';
 
 const today = '2026-11-15';
 const everything = { type: null, vakgebieden: [] };
@@ -19,7 +20,14 @@ beforeEach(() => database.db.delete(assignments));
 async function found() {
   const [row] = await database.sql<{ entries: string | null }[]>`
     select string_agg(entry, '') as entries from open_assignments`;
-  return new FoundAssignments(row?.entries ?? '', today);
+  const bytes = Buffer.from(row?.entries ?? '', 'base64');
+  return new FoundAssignments(
+    {
+      bytes: new EntryBytes(bytes, Buffer.alloc(0)),
+      places: Uint32Array.from({ length: bytes.length / ENTRY }, (_, place) => place * ENTRY),
+    },
+    today,
+  );
 }
 
 async function numbered(order: string) {

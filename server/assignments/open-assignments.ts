@@ -17,9 +17,6 @@ export const isOpen = sql`${assignments.status} = 'open'`;
 export const isPublicAssignment = (today: Day): SQL | undefined =>
   and(isOpen, gte(assignments.deadline, oldestVisible(today)));
 
-/** Conditions on `open_assignments`. */
-export const isVisible = (today: Day): SQL => gte(openAssignments.deadline, oldestVisible(today));
-
 export function inHours(
   { min, max }: HoursRange,
   { hoursPerWeek }: Pick<typeof assignments | typeof openAssignments, 'hoursPerWeek'> = openAssignments,

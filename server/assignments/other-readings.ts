@@ -1,11 +1,11 @@
-import type { SQL } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { closestSearch, findOccurring } from './closest-search.ts';
 import { correctSearch, likeliestCorrection, misspeltWords } from './correct-search.ts';
+import type { Among } from './open-entries.ts';
 import { type Reading, readingOf, readSearch } from './read-search.ts';
 
-/** The conditions of what is public, and of that and the filters. */
-type Conditions = { isPublic: SQL | undefined; filters: SQL | undefined };
+/** What is public, and what the filters leave of it. */
+type Conditions = { isPublic: Among; filters: Among };
 
 /**
  * What a search that finds nothing as typed may mean, best first: with typing errors corrected, then without the words

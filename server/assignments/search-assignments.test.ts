@@ -201,7 +201,7 @@ describe('words and phrases', () => {
       .select({ number: rankedAssignments.number })
       .from(rankedAssignments)
       .where(sql`${rankedAssignments.search} @@ ${either.map((one) => `(${one})`).join(' & ')}::tsquery`);
-    const found = await withIndexes(db(), (tx) => findAssignments(tx, terms, undefined, today));
+    const found = await withIndexes(db(), (tx) => findAssignments(tx, terms, {}, today));
     const numbers = found.numbers({ type: null, vakgebieden: [] }, 'newest', 0, 100);
     expect(new Set(numbers)).toEqual(new Set(plain.map(({ number }) => number)));
     expect(numbers).toHaveLength(plain.length);

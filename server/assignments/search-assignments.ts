@@ -1,11 +1,12 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { normalised } from '#domain/search/vocabulary.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
-import { openAssignments, rankedAssignments } from '../db/schema/assignments.ts';
-import { allOf, beside, type CompiledTerm, type TextQuery } from './compile-search.ts';
-import { entriesBeside, FoundAssignments } from './found-assignments.ts';
+import { rankedAssignments } from '../db/schema/assignments.ts';
+import { allOf, type CompiledTerm } from './compile-search.ts';
+import { FoundAssignments } from './found-assignments.ts';
+import { type Among, EntryBytes, type Entries, numbersOf, readEntries } from './open-entries.ts';
 
 /** Ranking is slow: for common words only the newest are ranked, and the rest follow by date. */
 export const MAX_RANKED = 50 * PAGE_SIZE;
@@ -20,31 +21,64 @@ export type WordSearch = {
 export async function findAssignments(
   db: Executor,
   terms: readonly CompiledTerm[],
-  where: SQL | undefined,
+  among: Among,
   today: Day,
 ): Promise<FoundAssignments> {
-  const [words, phrases] = allOf(terms);
-  if (!words || !phrases?.anywhere) {
-    const { rows } = await db.execute<{ entries: string | null }>(
-      sql`select string_agg(entry, '') as entries from (${matching(terms, sql`entry`, where)}) as found`,
-    );
-    return new FoundAssignments(rows[0]?.entries ?? '', today);
+  const [found = nothing] = await findEntries(db, [terms], among);
+  return new FoundAssignments(found, today);
+}
+
+const nothing: Entries = {
+  bytes: new EntryBytes(Buffer.alloc(0), Buffer.alloc(0)),
+  places: new Uint32Array(),
+};
+
+/** What has all terms, of several searches. */
+export async function findEntries(
+  db: Executor,
+  searches: readonly (readonly CompiledTerm[])[],
+  among: Among,
+): Promise<Entries[]> {
+  const texts = searches.map(allOf);
+  const queries = [...new Set(texts.flatMap(({ words, anywhere }) => [words, anywhere]).filter(Boolean))];
+  const read = await readEntries(db, queries, among);
+  const foundBy = (query: string) => read[queries.indexOf(query)] ?? nothing;
+  const found: Entries[] = [];
+  for (const { words, phrases, anywhere } of texts) {
+    const inWords = foundBy(words);
+    const inPhrases = await comparePhrases(db, phrases, beside(foundBy(anywhere), inWords));
+    found.push(inPhrases.places.length > 0 ? together(inWords, inPhrases) : inWords);
   }
-  const collected = (text: TextQuery) =>
-    sql`(select string_agg(entry, '') from (${matchingQueries([text], sql`entry`, where)}) as found)`;
-  const { rows } = await db.execute<{ entries: string | null; likely: string | null }>(
-    sql`select ${collected(words)} as entries, ${collected({ query: phrases.anywhere })} as likely`,
-  );
-  const { entries, likely } = rows[0] ?? {};
-  const rest = entriesBeside(likely ?? '', entries ?? '');
-  if (rest.size === 0) return new FoundAssignments(entries ?? '', today);
-  const { rows: read } = await db.execute<{ numbers: number[] }>(sql`
+  return found;
+}
+
+/** Those that are not among others; both are in the order of their places. */
+function beside({ bytes, places }: Entries, others: Entries): Entries {
+  let other = 0;
+  const isBeside = (place: number) => {
+    while ((others.places[other] ?? Number.POSITIVE_INFINITY) < place) other += 1;
+    return others.places[other] !== place;
+  };
+  return { bytes, places: places.filter(isBeside) };
+}
+
+function together(some: Entries, others: Entries): Entries {
+  const places = new Uint32Array(some.places.length + others.places.length);
+  places.set(some.places);
+  places.set(others.places, some.places.length);
+  return { bytes: others.bytes, places };
+}
+
+/** Those of which the text has a phrase. */
+async function comparePhrases(db: Executor, phrases: string, some: Entries): Promise<Entries> {
+  if (some.places.length === 0) return nothing;
+  const { rows } = await db.execute<{ numbers: number[] }>(sql`
     select array(
       select number from ${rankedAssignments}
-      where number = any(${sql.param([...rest.keys()])}::int[]) and ${rankedAssignments.search} @@ ${phrases.query}::tsquery
+      where number = any(${sql.param([...numbersOf(some)])}::int[]) and ${rankedAssignments.search} @@ ${phrases}::tsquery
     ) as numbers`);
-  const others = (read[0]?.numbers ?? []).map((number) => rest.get(number) ?? '');
-  return new FoundAssignments((entries ?? '') + others.join(''), today);
+  const numbers = new Set(rows[0]?.numbers);
+  return { ...some, places: some.places.filter((place) => numbers.has(some.bytes.number(place))) };
 }
 
 /** The numbers of a page of the newest results, best first. Those before `expired` are current, and come before all others. */
@@ -64,44 +98,7 @@ export async function rankAssignments(
   return rows[0]?.numbers ?? [];
 }
 
-/** The columns of open assignments that have every term. */
-export function matching(terms: readonly CompiledTerm[], columns: SQL, where: SQL | undefined): SQL {
-  return matchingQueries(allOf(terms), columns, where);
-}
-
-function matchingQueries(texts: readonly TextQuery[], columns: SQL, where: SQL | undefined): SQL {
-  const { search, number } = openAssignments;
-  const queries = texts.map(({ query, parts = [query], loosely }) => {
-    const listed = loosely ? [loosely] : parts;
-    const found = sql.join(
-      listed.map((part) => sql`${search} @@ ${part}::tsquery`),
-      sql` or `,
-    );
-    // Where words are stored in their row. As a value of its own, so that it is looked up for what was found only.
-    const isPhrase = sql`(select ${rankedAssignments.search} @@ ${query}::tsquery from ${rankedAssignments}
-      where ${rankedAssignments.number} = ${number})`;
-    // Of a condition that is true no other index is used, which would leave the words to be read one by one.
-    const others = where && sql`(${where}) is true`;
-    return sql`select ${columns} from ${openAssignments} where ${and(sql`(${found})`, others, loosely ? isPhrase : undefined)}`;
-  });
-  return sql.join(queries, sql` union all `);
-}
-
-/** Those that have a term and, if it has no phrases, any of some others. */
-export function matchingBeside(
-  term: CompiledTerm,
-  others: readonly CompiledTerm[],
-  columns: SQL,
-  where: SQL | undefined,
-): SQL {
-  const query = beside(term, others);
-  return matchingQueries(query ? [{ query }] : allOf([term]), columns, where);
-}
-
-/**
- * Everything below that reads words runs in this. The planner does not know that they are stored out of line and are slow
- * to read one by one. This and `is true` leave it no choice.
- */
+/** Everything that reads words runs in this: the planner does not know how many words and texts are slow to read one by one. */
 export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(

@@ -240,6 +240,9 @@ CREATE OR REPLACE FUNCTION follow_open_assignment()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (tg_op <> 'INSERT' and old.status = 'open') or (tg_op <> 'DELETE' and new.status = 'open') then
+    insert into unsettled_assignments values (coalesce(new.number, old.number));
+  end if;
   if tg_op = 'DELETE' or new.status <> 'open' then
     delete from open_assignments where id = old.id;
     delete from ranked_assignments where number = old.number;
@@ -584,6 +587,9 @@ AS $function$
     from assignments where status = 'open';
   insert into ranked_assignments (number, title, title_en, hours_per_week, search)
     select number, lower(title), lower(title_en), hours_per_week, search from assignments where status = 'open';
+  insert into unsettled_assignments
+    select distinct number / 8192 * 8192 from open_assignments union all select block * 8192 from settled_assignments;
+  select settle_open_assignments();
 $function$;
 
 CREATE OR REPLACE FUNCTION require_agreement()
@@ -597,6 +603,34 @@ begin
     raise exception 'a presentation needs the agreement of the candidate' using errcode = 'check_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION settle_open_assignments()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  changed integer[];
+  one integer;
+begin
+  -- One at a time. Others can read, and add lines, which wait for the next time.
+  lock table settled_assignments in share row exclusive mode;
+  with settled as (delete from unsettled_assignments returning number)
+    select array_agg(distinct number / 8192) from settled into changed;
+  delete from settled_assignments where block = any(changed);
+  delete from settled_words where block = any(changed);
+  foreach one in array coalesce(changed, '{}') loop
+    insert into settled_assignments (block, entries)
+      select one, string_agg(coalesce(entry, repeat('A', 20)), '' order by number)
+      from generate_series(one * 8192, one * 8192 + 8191) as number left join open_assignments using (number)
+      having count(entry) > 0;
+    insert into settled_words
+      select one, word, bits_at(number % 8192, 1)
+      from ranked_assignments, unnest(tsvector_to_array(search) || to_char(hours_per_week, '00')) as word
+      where number between one * 8192 and one * 8192 + 8191
+      group by word order by word;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION take_company_key()
@@ -673,6 +707,8 @@ begin
   if given collate "C" ~ '\m[0-9]+e[0-9]+[a-z]' then return null; end if;
   return array_to_tsvector(array_remove(string_to_array(given, ' '), ''));
 end $function$;
+
+create aggregate bits_at (integer, integer) (sfunc = pg_catalog.set_bit, stype = bit);
 
 create aggregate words_together (tsvector) (sfunc = tsvector_concat, stype = tsvector);
 
@@ -2117,8 +2153,8 @@ create table open_assignments (
   ) stored,
   constraint open_assignments_pkey PRIMARY KEY (id)
 ) with (toast_tuple_target=128);
+CREATE UNIQUE INDEX open_assignments_by_number ON open_assignments USING btree (number);
 CREATE INDEX open_assignments_counted ON open_assignments USING btree (choice, deadline, hours_per_week);
-CREATE INDEX open_assignments_search ON open_assignments USING gin (search);
 
 create table opportunities (
   id uuid not null,
@@ -2473,6 +2509,20 @@ create table sessions (
 CREATE INDEX sessions_by_last_use ON sessions USING btree (seen_at);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id, seen_at DESC);
 
+create table settled_assignments (
+  block integer not null,
+  version uuid not null default gen_random_uuid(),
+  entries text collate "C" not null,
+  constraint settled_assignments_pkey PRIMARY KEY (block)
+);
+
+create table settled_words (
+  block integer not null,
+  word text collate "C" not null,
+  numbers bit(8192) not null,
+  constraint settled_words_pkey PRIMARY KEY (block, word)
+);
+
 create table stored_files (
   id uuid not null,
   storage_name text not null,
@@ -2502,6 +2552,10 @@ create table team_members (
   constraint team_members_phone_check CHECK ((length(phone) <= 40)),
   constraint team_members_role_en_check CHECK ((length(role_en) <= 100)),
   constraint team_members_role_nl_check CHECK (((length(role_nl) >= 1) AND (length(role_nl) <= 100)))
+);
+
+create table unsettled_assignments (
+  number integer not null
 );
 
 create table used_sign_in_states (

@@ -9,6 +9,7 @@ import { queueAlertMails } from '../alerts/queue-alert-mails.ts';
 import { forgetOrigins } from '../audit/forget-origins.ts';
 import { archiveUntouchedApplications } from '../applications/archive-untouched-applications.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
+import { settleWords } from '../assignments/settle-words.ts';
 import { queueConsentRenewals } from '../candidates/queue-consent-renewals.ts';
 import { eraseInactiveCandidates, deleteOldMerges } from '../candidates/erase-inactive-candidates.ts';
 import { deleteExpiredContacts } from '../contacts/delete-expired-contacts.ts';
@@ -108,6 +109,7 @@ export const jobs: Record<JobName, Job> = {
       await forgetActs(program);
       await forgetPresence(program.db);
       await foldSums(program.db);
+      await settleWords(program.db);
       return {};
     },
   },

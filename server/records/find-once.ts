@@ -19,15 +19,20 @@ export type Asked = {
    * it compares them, so that common words are compared with the rows of rare ones.
    */
   words?: { rare: readonly SQL[] } | undefined;
+  apart?: Apart | undefined;
 };
 
+/** The rows that the filter leaves, found in another way. */
+export type Apart = { from: SQL; filter: SQL | undefined };
+
 /** The hits with the columns by which they are sorted. */
-export function hitsOf({ table, filter = sql`true`, keys, words }: Asked, part?: PgColumn): SQL {
+export function hitsOf({ table, filter, keys, words, apart }: Asked, part?: PgColumn): SQL {
   const columns = keys.flatMap(({ by }, at) => (by === table.id ? [] : sql`, ${by} as ${keyAt(at)}`));
   const from = words
     ? sql`(select * from ${table} where ${sql.join([...words.rare], sql` and `)} offset 0) as ${table}`
     : table;
-  return sql`select ${table.id} as id${sql.join(columns)} ${part ? sql`, ${part} as part` : sql``} from ${from} where ${filter}`;
+  return sql`select ${table.id} as id${sql.join(columns)} ${part ? sql`, ${part} as part` : sql``}
+    from ${apart?.from ?? from} where ${(apart ? apart.filter : filter) ?? sql`true`}`;
 }
 
 /** The ids of a page of the hits. */

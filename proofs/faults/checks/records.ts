@@ -126,6 +126,21 @@ export const derivedRowsAgree = findsNothing('derived data agrees with its sourc
       select number, lower(title), lower(title_en), hours_per_week, search from assignments where status = 'open'
       except select number, title, title_en, hours_per_week, search from ranked_assignments
     ) as outdated`,
+  'words that the search has settled for other assignments than have them': (sql) => sql`
+    with changed as (
+      select number / 8192 as block, bits_at(number % 8192, 1) as numbers from unsettled_assignments group by 1
+    ),
+    settled as (
+      select block, word, w.numbers & ~coalesce(c.numbers, '0'::bit(8192)) as numbers
+      from settled_words w left join changed c using (block)
+    ),
+    read as (
+      select number / 8192 as block, word, bits_at(number % 8192, 1) as numbers
+      from ranked_assignments, unnest(tsvector_to_array(search) || to_char(hours_per_week, '00')) as word
+      where number not in (select number from unsettled_assignments) group by 1, 2
+    )
+    select coalesce(settled.word, read.word) from settled full join read using (block, word)
+    where settled.numbers is distinct from read.numbers and (bit_count(settled.numbers) > 0 or read.word is not null)`,
   'assignments that the search reads but are not open': (sql) => sql`
     select id from open_assignments except select id from assignments where status = 'open'`,
   'lists that have another number of rows than is kept': (sql) => sql`
