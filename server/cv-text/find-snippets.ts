@@ -91,11 +91,7 @@ function placesIn(text: string, patterns: readonly (RegExp | undefined)[]): Plac
   );
 }
 
-async function whichAreFound(
-  db: Executor,
-  queries: SQL[],
-  words: string[],
-): Promise<ReadonlySet<string>> {
+async function whichAreFound(db: Executor, queries: SQL[], words: string[]): Promise<ReadonlySet<string>> {
   const different = [...new Set(words)];
   if (different.length === 0) return new Set();
   const { rows } = await db.execute<{ words: string }>(sql`
