@@ -27,9 +27,6 @@ import { inDays, isGiven, isLost } from '../records/rows-behind.ts';
 import type { Apart } from '../records/find-once.ts';
 import { holdsPhone, type Phones, wordsOrPhone } from '../records/search-condition.ts';
 
-/** The expression of the index, which serves no other. */
-const person = sql`plain_text(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.email})`;
-
 /** All filters of the list except the status, since each status has its own count. Needs no other table. */
 export function applicationFilter(
   state: ApplicationListState,
@@ -89,9 +86,18 @@ const hasNextStep: Record<NextStepChoice, (today: Day) => SQL | undefined> = {
 /** By reference, by words, or by a phone number in any notation. */
 function searched(search: string): SQL | undefined {
   const reference = readApplicationReference(search);
-  const words = wordsOrPhone(and(...wordPatterns(search).map(matches)), applicantPhone, search);
+  const isOf = hasShortWord(search) ? isOfOne : isOfAny;
+  const words = wordsOrPhone(
+    and(...wordPatterns(search).map((pattern) => matches(pattern, isOf))),
+    applicantPhone,
+    search,
+  );
   return reference ? or(hasReference(reference), words) : words;
 }
+
+/** Every word is in the names or the address of the person. */
+export const applicantNamed = (search: string): SQL | undefined =>
+  and(...wordPatterns(search).map((pattern) => sql`${applications.search} like ${pattern}`));
 
 export const applicantPhone: Phones = { table: applications, numbers: [applications.phone] };
 
@@ -99,13 +105,17 @@ export const applicantPhone: Phones = { table: applications, numbers: [applicati
 export const hasReference = (reference: string) => sql`right(${applications.id}::text, 8) = ${reference}`;
 
 /** Searches name and address of the person, and title and organisation of the assignment. */
-function matches(pattern: SQL): SQL {
+function matches(pattern: SQL, isOf: typeof isOfAny): SQL {
   // An array instead of a join, so that both sides of the 'or' use their index.
-  return sql`(${person} like ${pattern} or ${isOfNamed(pattern)})`;
+  return sql`(${applications.search} like ${pattern} or ${isOf(namedLike(pattern))})`;
 }
 
-const isOfNamed = (pattern: SQL): SQL =>
-  isOfAny(sql`select ${assignments.id} from ${assignments} where ${isNamedLike(pattern)}`);
+const namedLike = (pattern: SQL): SQL =>
+  sql`select ${assignments.id} from ${assignments} where ${isNamedLike(pattern)}`;
+const isOfNamed = (pattern: SQL): SQL => isOfAny(namedLike(pattern));
+
+/** No index finds one or two letters, which are in the names of most assignments: an array of these would be searched for each row. */
+const hasShortWord = (search: string): boolean => search.split(' ').some((word) => [...word].length < 3);
 
 /**
  * What a search for one word finds, for the assignment and for the person apart: of an assignment, an index has all that is
@@ -114,11 +124,11 @@ const isOfNamed = (pattern: SQL): SQL =>
 export function foundApart(state: ApplicationListState, today: Day): Apart | undefined {
   const { search } = state;
   const [pattern, ...others] = wordPatterns(search);
-  const isWord = pattern && others.length === 0;
+  const isWord = pattern && others.length === 0 && !hasShortWord(search);
   if (!isWord || readApplicationReference(search) || holdsPhone(applicantPhone, search)) return undefined;
   const from = sql`(
     select * from ${applications} where ${isOfNamed(pattern)}
-    union all select * from ${applications} where ${person} like ${pattern} and ${isOfNamed(pattern)} is not true
+    union all select * from ${applications} where ${applications.search} like ${pattern} and ${isOfNamed(pattern)} is not true
   ) as ${applications}`;
   return { from, filter: applicationFilter({ ...state, search: '' }, today) };
 }

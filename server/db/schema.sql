@@ -1591,6 +1591,9 @@ END
   next_step_on date,
   closing_reason text,
   closing_note text,
+  search text not null generated always as (
+    plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email))
+  ) stored,
   constraint guest_applications_pkey PRIMARY KEY (id),
   constraint guest_applications_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint guest_applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES candidates(id),
@@ -1630,7 +1633,7 @@ CREATE INDEX guest_applications_of_assignment ON guest_applications USING btree 
 CREATE INDEX guest_applications_of_candidate ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (assignment_id);
 CREATE INDEX guest_applications_of_owner ON guest_applications USING btree (owner_id, created_at DESC, id DESC) WHERE (owner_id IS NOT NULL);
 CREATE INDEX guest_applications_proposed ON guest_applications USING btree (candidate_id) WHERE (proposed_at IS NOT NULL);
-CREATE INDEX guest_applications_search ON guest_applications USING gin (plain_text(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX guest_applications_search ON guest_applications USING gin (search gin_trgm_ops);
 CREATE INDEX guest_applications_stated_availability ON guest_applications USING btree (candidate_id, created_at DESC, id DESC) INCLUDE (stated_availability) WHERE (stated_availability IS NOT NULL);
 CREATE INDEX guest_applications_to_follow_up ON guest_applications USING btree (owner_id, next_step_on) WHERE ((next_step IS NOT NULL) AND (archived_at IS NULL) AND (status <> ALL (ARRAY['accepted'::text, 'rejected'::text])));
 CREATE INDEX guest_applications_to_judge ON guest_applications USING btree (owner_id, created_at) WHERE ((status = 'pending'::text) AND (archived_at IS NULL));

@@ -31,7 +31,7 @@ export async function readCorrespondence(db: Executor, emails: string[]) {
   ]);
   return {
     ...written,
-    messages,
+    messages: messages.map(({ search: _search, ...message }) => message),
     alerts: alerts.map(({ tokenHashes: _hashes, ...alert }) => alert),
     mails: mails.map(({ leaseBy: _by, leaseUntil: _until, ...mail }) => mail),
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { aboutNames } from '#domain/activities/about.ts';
 import { contactName } from '#domain/contacts/contact.ts';
@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths.ts';
 import { readApplicationReference, readAssignmentReference } from '#domain/reference.ts';
 import type { SearchHit, SearchKind } from '#domain/search/search-hit.ts';
 import { activitiesWithNames } from '../activities/activity-queries.ts';
-import { applicantPhone, hasReference } from '../applications/application-filter.ts';
+import { applicantNamed, applicantPhone, hasReference } from '../applications/application-filter.ts';
 import { candidatePhone } from '../candidates/candidate-queries.ts';
 import { contactsFound } from '../contacts/contact-queries.ts';
 import { firstCustomers } from '../customers/customer-queries.ts';
@@ -86,8 +86,7 @@ export const findHits: Record<SearchKind, FindHits> = {
     const { id, firstName, lastName, email, assignmentId } = guestApplications;
     const typed = words.join(' ');
     const reference = readApplicationReference(typed);
-    const person = sql`plain_text(${firstName} || ' ' || ${lastName} || ' ' || ${email})`;
-    const byPerson = wordsOrPhone(containsAll(person, words), applicantPhone, typed);
+    const byPerson = wordsOrPhone(applicantNamed(typed), applicantPhone, typed);
     const ids = await firstHits(db, {
       table: guestApplications,
       filter: reference ? or(hasReference(reference), byPerson) : byPerson,
@@ -242,9 +241,3 @@ const newestFirst = ({ createdAt, id }: Created) => keysIn([createdAt, id], 'des
 /** Names are read for the hits only: in one query all rows would be joined first. */
 const inOrder = <Row extends { id: string }>(ids: string[], rows: PromiseLike<Row[]>): Promise<Row[]> =>
   rowsOf(ids, () => rows);
-
-/** `text` must be the expression of an index. */
-function containsAll(text: SQL, words: readonly string[]): SQL | undefined {
-  const escaped = words.map((word) => word.replace(/[\\%_]/g, String.raw`\$&`));
-  return and(...escaped.map((word) => sql`${text} like plain_text(${`%${word}%`})`));
-}

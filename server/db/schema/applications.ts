@@ -48,6 +48,8 @@ export const guestApplications = pgTable('guest_applications', {
   closingReason: text('closing_reason'),
   closingNote: text('closing_note'),
   archivedAt: timestamp('archived_at', { withTimezone: true }),
+  /** Names and address, for searching. */
+  search: text().notNull().generatedAlwaysAs('written by the database'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
