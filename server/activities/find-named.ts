@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   NAMED_PER_KIND,
   type NamedKind,
@@ -12,6 +12,8 @@ import type { Executor } from '../db/client.ts';
 import { plainLiteral } from '../db/plain-text.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { contacts, customers } from '../db/schema/crm.ts';
+import { firstHits } from '../records/first-hits.ts';
+import { keysIn } from '../records/list-keys.ts';
 import { holdsWords, holdsWordStarts } from '../records/search-condition.ts';
 
 /** The records that a typed subject names, by the most likely name that one of them has. */
@@ -38,12 +40,12 @@ function exactly(phrase: string, found: NamedRecord[]): NamedRecord[] {
 const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<NamedRecord[]>> = {
   async candidate(db, phrase) {
     const { id, firstName, lastName, currentJobTitle, location, nameKey, search } = candidates;
+    const ids = await firstCalled(db, candidates, holdsWordStarts(search, phrase), phrase);
     const rows = await db
       .select({ id, firstName, lastName, currentJobTitle, location })
       .from(candidates)
-      .where(and(holdsWordStarts(search, phrase), isCalled(nameKey, phrase)))
-      .orderBy(asc(nameKey), asc(id))
-      .limit(NAMED_PER_KIND);
+      .where(inArray(id, ids))
+      .orderBy(asc(nameKey), asc(id));
     return rows.map((row) => ({
       kind: 'candidate',
       id: row.id,
@@ -54,13 +56,13 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
 
   async contact(db, phrase) {
     const { id, firstName, lastName, nameKey, search } = contacts;
+    const ids = await firstCalled(db, contacts, holdsWords(search, phrase), phrase);
     const rows = await db
       .select({ id, firstName, lastName, companyName: customers.companyName })
       .from(contacts)
       .innerJoin(customers, eq(customers.id, contacts.customerId))
-      .where(and(holdsWords(search, phrase), isCalled(nameKey, phrase)))
-      .orderBy(asc(nameKey), asc(id))
-      .limit(NAMED_PER_KIND);
+      .where(inArray(id, ids))
+      .orderBy(asc(nameKey), asc(id));
     return rows.map((row) => ({
       kind: 'contact',
       id: row.id,
@@ -71,12 +73,12 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
 
   async customer(db, phrase) {
     const { id, companyName, city, nameKey, search } = customers;
+    const ids = await firstCalled(db, customers, holdsWords(search, phrase), phrase);
     const rows = await db
       .select({ id, companyName, city })
       .from(customers)
-      .where(and(holdsWords(search, phrase), isCalled(nameKey, phrase)))
-      .orderBy(asc(nameKey), asc(id))
-      .limit(NAMED_PER_KIND);
+      .where(inArray(id, ids))
+      .orderBy(asc(nameKey), asc(id));
     return rows.map((row) => ({
       kind: 'customer',
       id: row.id,
@@ -85,6 +87,18 @@ const finders: Record<NamedKind, (db: Executor, phrase: string) => Promise<Named
     }));
   },
 };
+
+/** The ids of the first of those with these words who are called so. */
+function firstCalled(
+  db: Executor,
+  table: typeof candidates | typeof contacts | typeof customers,
+  words: SQL | undefined,
+  phrase: string,
+): Promise<string[]> {
+  const filter = and(words, isCalled(table.nameKey, phrase));
+  const keys = keysIn([table.nameKey, table.id], 'ascending');
+  return firstHits(db, { table, filter, keys, limit: NAMED_PER_KIND });
+}
 
 /** The search columns have more than the name, such as the city. */
 function isCalled(nameKey: AnyColumn, phrase: string): SQL | undefined {

@@ -7,6 +7,8 @@ import {
   type SuggestedBecause,
 } from '#domain/candidates/candidate-merge.ts';
 import { searchedPhone } from '#domain/phone.ts';
+import { firstHits } from '../records/first-hits.ts';
+import { keysIn } from '../records/list-keys.ts';
 import { holdsWordStarts } from '../records/search-condition.ts';
 import type { Executor } from '../db/client.ts';
 import { guestApplications } from '../db/schema/applications.ts';
@@ -106,12 +108,17 @@ export async function suggestDuplicates(db: Executor, person: Candidate, search:
 }
 
 export async function searchOthers(db: Executor, person: Pick<Candidate, 'id'>, search: string) {
+  const ids = await firstHits(db, {
+    table: candidates,
+    filter: and(ne(candidates.id, person.id), holdsWordStarts(candidates.search, search)),
+    keys: keysIn([candidates.nameKey, candidates.id], 'ascending'),
+    limit: shown,
+  });
   const rows = await db
     .select(listed)
     .from(candidates)
-    .where(and(ne(candidates.id, person.id), holdsWordStarts(candidates.search, search)))
-    .orderBy(asc(candidates.nameKey), asc(candidates.id))
-    .limit(shown);
+    .where(inArray(candidates.id, ids))
+    .orderBy(asc(candidates.nameKey), asc(candidates.id));
   return rows.map((row) => ({ ...row, reasons: [] }));
 }
 
