@@ -87,7 +87,7 @@ export const browserData = {
   directory: { place: 'cookie', name: 'directory', source: 'server/accounts/directory-trip.ts' },
   mailbox: { place: 'cookie', name: 'mailbox', source: 'server/mailboxes/give-permission.ts' },
   signInLink: { place: 'cookie', name: 'link_browser', source: 'app/routes/auth/answers.ts' },
-  drafts: { place: 'sessionStorage', name: 'draft:', source: 'app/browser/form-drafts.ts' },
+  drafts: { place: 'sessionStorage', name: 'draft:', source: 'app/browser/draft-store.ts' },
   trail: { place: 'sessionStorage', name: 'trail', source: 'app/browser/trail.ts' },
   shortcuts: {
     place: 'localStorage',
