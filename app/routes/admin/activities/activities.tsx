@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const AllActivities = pagePart(
   async () => (await import('#app/components/admin/activities/all-activities.tsx')).AllActivities,
+  (params) => !isToDo(params),
 );
 
 /** Without a filter: what is to be done. */
