@@ -1,17 +1,12 @@
 import { endpoint, send, type Sent } from '#app/browser/send.ts';
-import type { useToast } from '#app/components/ui/toast.tsx';
 import { isClosedStage, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { StageMoveOutcome } from '#domain/opportunities/stage-move.ts';
 import type { Texts } from '#texts/texts.ts';
+import { type AssignmentMaking, sendAssignment } from './send-assignment.ts';
 import type { Movable, Place, Wanted } from './use-stage-moves.ts';
 
 type Move = { card: Movable; wanted: Wanted; before: Place };
-type Given = {
-  texts: Texts;
-  toast: ReturnType<typeof useToast>;
-  keepChance: (wanted: Wanted) => void;
-  makeAssignment: (opportunity: string) => void;
-};
+type Given = AssignmentMaking & { keepChance: (wanted: Wanted) => void };
 
 /** Saves a move and says what it did to the chance. Returns whether it was saved. */
 export async function saveStageMove(move: Move, given: Given): Promise<boolean> {
@@ -30,7 +25,8 @@ export async function saveStageMove(move: Move, given: Given): Promise<boolean> 
   return !problem;
 }
 
-function tell({ card, wanted, before }: Move, { texts, toast, keepChance, makeAssignment }: Given): void {
+function tell({ card, wanted, before }: Move, given: Given): void {
+  const { texts, toast, keepChance } = given;
   const { move: t } = texts.opportunities;
   const { stage, probability } = wanted;
   if (wanted.from === stage) return toast.success({ title: t.chanceKept(probability ?? 0) });
@@ -41,7 +37,7 @@ function tell({ card, wanted, before }: Move, { texts, toast, keepChance, makeAs
   // A won opportunity can become a vacancy.
   const next =
     stage === 'closed_won'
-      ? { label: texts.workroom.make.action, onClick: () => makeAssignment(card.id) }
+      ? { label: texts.workroom.make.action, onClick: () => void sendAssignment(card.id, given) }
       : undefined;
   if (old === null) return toast.success({ title, detail: t.newChance(now), ...withAction(next) });
   const keep = () => keepChance({ from: stage, stage, probability: old });

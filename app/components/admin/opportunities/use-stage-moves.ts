@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { whenUsed } from '#app/browser/when-used.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useMakeAssignment } from './make-assignment.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
@@ -38,7 +39,8 @@ export function useStageMoves(): StageMoves {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Place>>(new Map());
   const [closing, setClosing] = useState<StageMoves['closing']>(null);
   const queue = useRef(Promise.resolve());
-  const make = useMakeAssignment();
+  const fail = useFailure();
+  const navigate = useNavigate();
   useEffect(() => whenUsed(() => void loadSaving().catch(() => undefined)), []);
 
   const placeOf = ({ id, stage, probability }: Movable): Place => chosen.get(id) ?? { stage, probability };
@@ -61,8 +63,9 @@ export function useStageMoves(): StageMoves {
         {
           texts,
           toast,
+          fail,
+          navigate,
           keepChance: (kept) => put(card, kept),
-          makeAssignment: (id) => void make(id),
         },
       );
       if (!saved) forget();
