@@ -3,7 +3,7 @@ import { isClosedStage, stageProbability } from '#domain/opportunities/opportuni
 import type { StageMoveOutcome } from '#domain/opportunities/stage-move.ts';
 import type { Texts } from '#texts/texts.ts';
 import { type AssignmentMaking, sendAssignment } from './send-assignment.ts';
-import type { Movable, Place, Wanted } from './use-stage-moves.ts';
+import type { Movable, Place, Wanted } from './stage-place.ts';
 
 type Move = { card: Movable; wanted: Wanted; before: Place };
 type Given = AssignmentMaking & { keepChance: (wanted: Wanted) => void };

@@ -7,7 +7,8 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { StageMenu } from './stage-menu.tsx';
-import type { Movable, StageMoves } from './use-stage-moves.ts';
+import type { Movable } from './stage-place.ts';
+import type { StageMoves } from './use-stage-moves.ts';
 
 /** The stage as a badge that opens a menu of the seven stages, with keys 1 to 7. */
 export function StageControl({ opportunity, moves }: { opportunity: Movable; moves: StageMoves }) {

@@ -6,12 +6,8 @@ import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
-import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
 import { textsLoaded } from '#texts/texts.ts';
-
-export type Movable = Pick<OpportunityCard, 'id' | 'title' | 'stage' | 'probability' | 'value'>;
-export type Place = { stage: OpportunityStage; probability: number | null };
-export type Wanted = Place & { from: OpportunityStage; closeReason?: string };
+import type { Movable, Place, Wanted } from './stage-place.ts';
 
 export type StageMoves = {
   /** The chosen stage, also while it is being saved. */
