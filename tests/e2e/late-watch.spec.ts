@@ -108,9 +108,10 @@ test(
   {
     tag: '@own-tab',
   },
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
     const arrive = await holdWatch(page);
-    await page.goto('/admin/crm/customers/01890000-0000-7000-8000-000000000000');
+    await page.context().addCookies([{ name: 'toast', value: 'customerNotLoaded', url: baseURL ?? '' }]);
+    await page.goto('/admin/crm/customers');
     await page.waitForFunction(() => window.earlyInput === undefined);
     const read = page.waitForResponse(/\/admin\/[^?]*\.data/);
     await page.getByRole('button', { name: texts.admin.frame.dark }).click();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { whenUsed } from '#app/browser/when-used.ts';
+import { endpoint, send } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
@@ -20,11 +21,11 @@ export type StageMoves = {
   dontClose: () => void;
 };
 
-/** What saves a move. Rejects without a connection. */
-async function loadSaving() {
-  const { saveStageMove } = await import('./save-stage-move.ts');
+/** What says how a move went. Rejects without a connection. */
+async function loadTelling() {
+  const { tellStageMove } = await import('./tell-stage-move.ts');
   await textsLoaded();
-  return saveStageMove;
+  return tellStageMove;
 }
 
 /** Shows the move at once, saves it and reports the new chance. A failed move goes back. */
@@ -37,7 +38,7 @@ export function useStageMoves(): StageMoves {
   const queue = useRef(Promise.resolve());
   const fail = useFailure();
   const navigate = useNavigate();
-  useEffect(() => whenUsed(() => void loadSaving().catch(() => undefined)), []);
+  useEffect(() => whenUsed(() => void loadTelling().catch(() => undefined)), []);
 
   const placeOf = ({ id, stage, probability }: Movable): Place => chosen.get(id) ?? { stage, probability };
 
@@ -51,20 +52,22 @@ export function useStageMoves(): StageMoves {
       );
     // One at a time: a second move starts from the saved result of the first.
     queue.current = queue.current.then(async () => {
-      const save = await loadSaving().catch(() => undefined);
+      const sent = await send(endpoint('/admin/crm/opportunities/move'), {
+        id: card.id,
+        from: wanted.from,
+        to: wanted.stage,
+        probability: String(wanted.probability ?? ''),
+        close_reason: wanted.closeReason ?? '',
+      });
+      const isSaved = sent.state === 'done' && sent.answer.outcome === 'moved';
+      if (!isSaved) forget();
+      const given = { texts, toast, fail, navigate, keepChance: (kept: Wanted) => put(card, kept) };
       const { failed, noConnection } = texts.opportunities.move;
-      if (!save) toast.error({ title: failed, detail: noConnection });
-      const saved = await save?.(
-        { card, wanted, before },
-        {
-          texts,
-          toast,
-          fail,
-          navigate,
-          keepChance: (kept) => put(card, kept),
-        },
+      // Not awaited either: the next move need not wait for words.
+      void loadTelling().then(
+        (tell) => tell(sent, { card, wanted, before }, given),
+        () => !isSaved && toast.error({ title: failed, detail: noConnection }),
       );
-      if (!saved) forget();
       // Not awaited: while the server is unreachable, the next move must still be reported.
       void reload().then(forget);
     });

@@ -1,4 +1,4 @@
-import { endpoint, send, type Sent } from '#app/browser/send.ts';
+import type { Sent } from '#app/browser/send.ts';
 import { isClosedStage, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { StageMoveOutcome } from '#domain/opportunities/stage-move.ts';
 import type { Texts } from '#texts/texts.ts';
@@ -8,21 +8,12 @@ import type { Movable, Place, Wanted } from './stage-place.ts';
 type Move = { card: Movable; wanted: Wanted; before: Place };
 type Given = AssignmentMaking & { keepChance: (wanted: Wanted) => void };
 
-/** Saves a move and says what it did to the chance. Returns whether it was saved. */
-export async function saveStageMove(move: Move, given: Given): Promise<boolean> {
-  const { card, wanted } = move;
+/** Says what a move did to the chance, or why it was not saved. */
+export function tellStageMove(sent: Sent<StageMoveOutcome>, move: Move, given: Given): void {
   const { texts, toast } = given;
-  const sent = await send(endpoint('/admin/crm/opportunities/move'), {
-    id: card.id,
-    from: wanted.from,
-    to: wanted.stage,
-    probability: String(wanted.probability ?? ''),
-    close_reason: wanted.closeReason ?? '',
-  });
   const problem = problemIn(texts, sent);
   if (problem) toast.error({ title: texts.opportunities.move.failed, detail: problem });
   else tell(move, given);
-  return !problem;
 }
 
 function tell({ card, wanted, before }: Move, given: Given): void {
