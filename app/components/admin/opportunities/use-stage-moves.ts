@@ -59,7 +59,7 @@ export function useStageMoves(): StageMoves {
         probability: String(wanted.probability ?? ''),
         close_reason: wanted.closeReason ?? '',
       });
-      const isSaved = sent.state === 'done' && sent.answer.outcome === 'moved';
+      const isSaved = sent.state === 'done' && 'probability' in sent.answer;
       if (!isSaved) forget();
       const given = { texts, toast, fail, navigate, keepChance: (kept: Wanted) => put(card, kept) };
       const { failed, noConnection } = texts.opportunities.move;
