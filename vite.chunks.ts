@@ -13,9 +13,11 @@ const libraries = {
 };
 const frame = /[\\/]app[\\/](root|routes[\\/]admin[\\/](layout|boundary)|entry\.client)\.tsx/;
 const list = new RegExp(String.raw`[\\/]routes[\\/]admin[\\/](${lists.join('|')})[\\/]\1\.tsx`);
+/** Opens without filters or a table; what it has in common with other lists is a script of its own. */
+const withoutTable = 'activities';
 const MANY = 4;
 /** Modules that a few lists need are grouped by those lists, with a rank for each number of lists. */
-const ranks = { records: 1, forms: 2, someLists: 2, lists: 2 + MANY, frame: 3 + MANY };
+const ranks = { records: 1, forms: 2, someLists: 2, lists: 2 + MANY, allLists: 3 + MANY, frame: 4 + MANY };
 
 type Place = { name: string; rank: number };
 
@@ -23,7 +25,7 @@ const isOurs = (id: string) => /[\\/](app|domain|node_modules)[\\/]/.test(id);
 const isLater = (id: string, graph: Graph) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
 /**
- * The scripts of the back office: libraries, the frame, what lists need, forms that open in a dialog, and what many other
+ * The scripts of the back office: libraries, the frame, what lists need, what their tables need, forms that open in a dialog, and what many other
  * pages need. A list loads no code of forms. The bundler keeps apart what few pages need.
  *
  * A module has a place by the pages that reach it as they open. What it imports is reached by the same pages and more, and
@@ -38,7 +40,10 @@ export function scripts(): Rolldown.CodeSplittingGroup[] {
     const starts = startsOf(id, graph);
     if (starts.some((start) => frame.test(start))) return { name: 'frame', rank: ranks.frame };
     const needing = starts.flatMap((start) => list.exec(start)?.[1] ?? []).sort();
-    if (needing.length >= MANY) return { name: 'lists', rank: ranks.lists };
+    if (needing.length >= MANY)
+      return needing.includes(withoutTable)
+        ? { name: 'all-lists', rank: ranks.allLists }
+        : { name: 'lists', rank: ranks.lists };
     if (starts.length < MANY) return undefined;
     if (needing.length > 0) return { name: needing.join('-'), rank: ranks.someLists + needing.length };
     if (starts.some((start) => isLater(start, graph))) return { name: 'forms', rank: ranks.forms };

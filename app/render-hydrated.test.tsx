@@ -43,6 +43,9 @@ test('a part that is loaded later, or that waits for its data, is in the page', 
     expect(await render(page(<Later />), { waits })).toContain('<p>Later</p>');
     expect(await render(page(<Answer />), { waits })).toContain('<p>Antwoord</p>');
   }
+  // Outside a boundary, the whole page waits.
+  const Whole = lazy(async () => ({ default: () => <p>Geheel</p> }));
+  expect(await render(<Whole />)).toContain('<p>Geheel</p>');
 });
 
 test('a page that fails is not sent', async () => {

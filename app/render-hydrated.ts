@@ -40,10 +40,14 @@ export async function renderHydrated(
   return `${page.slice(0, -end.length)}${dataScript(await data(), nonce)}${end}`;
 }
 
-/** Undefined if a part of the page was not loaded yet. */
+/** Undefined if a part of the page was not loaded yet, or if it fails, which rendering it again reports. */
 function renderAtOnce(element: React.ReactNode): string | undefined {
-  const page = renderToString(element);
-  return page.includes(unfinished) ? undefined : `<!DOCTYPE html>${page}`;
+  try {
+    const page = renderToString(element);
+    return page.includes(unfinished) ? undefined : `<!DOCTYPE html>${page}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function renderWhenReady(element: React.ReactNode, nonce: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FormDraft } from '#domain/accounts/form-draft.ts';
 import { ROWS_EVENT } from './row-lists.ts';
+import { wasTouched } from './touched-forms.ts';
 import { type FormControl, typeInto } from './type-into.ts';
 
 const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
@@ -40,7 +41,7 @@ function fillControls(form: HTMLFormElement, draft: FormDraft): boolean {
   let changed = false;
   for (const [key, field] of controlsOf(form)) {
     const value = draft[key];
-    if (value === undefined) continue;
+    if (value === undefined || wasTouched(field)) continue;
     if (field instanceof HTMLInputElement && (field.type === 'radio' || isTick(field))) {
       const wanted = field.type === 'radio' ? field.value === value : value === 'on';
       if (field.checked === wanted || (field.type === 'radio' && !wanted)) continue;

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-const touched = new Set<EventTarget | null>();
+/** With the addresses of their pages. */
+const forms = new Map<EventTarget | null, string>();
+const fields = new WeakSet<EventTarget>();
 let stop: AbortController | undefined;
 
 /** Remembers the forms that are typed into until the script that keeps drafts is there. */
@@ -10,19 +12,26 @@ export function useTouchedForms(): void {
     const { signal } = stop;
     const touch = ({ target }: Event) => {
       const form = target instanceof Element ? target.closest('form') : undefined;
-      if (form?.method === 'post') touched.add(form);
+      if (!target || form?.method !== 'post') return;
+      fields.add(target);
+      forms.set(form, location.pathname);
     };
     document.addEventListener('input', touch, { signal });
     document.addEventListener('change', touch, { signal });
-    document.addEventListener('submit', ({ target }) => touched.delete(target), { signal, capture: true });
+    document.addEventListener('submit', ({ target }) => forms.delete(target), { signal, capture: true });
     return () => void takeTouchedForms();
   }, []);
 }
 
-/** From then on somebody else remembers them. */
+/** Those of this page. From then on somebody else remembers them. */
 export function takeTouchedForms(): HTMLFormElement[] {
   stop?.abort();
-  const taken = [...touched].filter((form) => form instanceof HTMLFormElement);
-  touched.clear();
+  const taken = [...forms].flatMap(([form, path]) =>
+    form instanceof HTMLFormElement && form.isConnected && path === location.pathname ? form : [],
+  );
+  forms.clear();
   return taken;
 }
+
+/** What somebody typed meanwhile is newer than a draft. */
+export const wasTouched = (field: EventTarget): boolean => fields.has(field);

@@ -15,9 +15,9 @@ type Rhythm = {
 
 /**
  * Extends the session while it is in use, and warns before an idle one ends. Other tabs use the same session, so the
- * server is asked before anything is shown or done.
+ * server is asked before anything is shown or done. `openedAt`: when the first answer came, before this script did.
  */
-export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
+export function useSessionRhythm(known: Known, openedAt: number, onFailure: () => void): Rhythm {
   const [warning, setWarning] = useState<{ endsAt: Date; known: Known }>();
   const clock = useRef({ expiresAt: Number.POSITIVE_INFINITY, extendedAt: 0, activeAt: 0 });
   const state = useRef({ asking: false, askedAt: 0, failing: false, staying: false, known, onFailure });
@@ -50,11 +50,11 @@ export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
   }, [onFailure]);
 
   useEffect(() => {
-    const now = Date.now();
-    clock.current.expiresAt = now + known.expiresInSeconds * 1000;
-    clock.current.extendedAt = now;
-    Object.assign(state.current, { known, askedAt: now });
-  }, [known]);
+    const at = state.current.known === known ? openedAt : Date.now();
+    clock.current.expiresAt = at + known.expiresInSeconds * 1000;
+    clock.current.extendedAt = at;
+    Object.assign(state.current, { known, askedAt: at });
+  }, [known, openedAt]);
 
   useEffect(() => {
     const tick = () => {
@@ -68,6 +68,8 @@ export function useSessionRhythm(known: Known, onFailure: () => void): Rhythm {
     const onActivity = () => {
       clock.current.activeAt = Date.now();
     };
+    // The computer may have slept before this script was there.
+    onVisible();
     const timer = setInterval(tick, tickMs);
     document.addEventListener('visibilitychange', onVisible);
     for (const name of activityEvents)

@@ -3,7 +3,7 @@ import { expect } from '#tests/support/e2e-test.ts';
 import { weighedLists, weighFrame, weighPage } from '#tests/support/office-scripts.ts';
 
 /** Kilobytes after gzip: what was reached, so that it does not grow back unseen. What opens later is not among them. */
-const limits = { frame: 129, list: 150, activities: 156, board: 153 };
+const limits = { frame: 127, list: 150, activities: 147, board: 150.3 };
 const limitOf = (path: string) =>
   path.includes('weergave=bord')
     ? limits.board

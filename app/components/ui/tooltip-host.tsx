@@ -57,6 +57,7 @@ function useNamedElement(): HTMLElement | undefined {
     document.addEventListener('keydown', key, { signal, capture: true });
     document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
     // This is loaded once the page is used.
+    put(document.querySelector<HTMLElement>('[data-tooltip]:focus-visible') ?? undefined);
     if (matchMedia('(hover: hover)').matches) start(document.querySelector('[data-tooltip]:hover'));
     return () => {
       clearTimeout(timer);

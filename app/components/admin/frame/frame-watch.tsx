@@ -4,16 +4,15 @@ import { FreshNotice } from '#app/components/admin/together/fresh-notice.tsx';
 import { Presence } from '#app/components/admin/together/presence.tsx';
 import { useTogether } from '#app/components/admin/together/use-together.ts';
 import { TooltipHost } from '#app/components/ui/tooltip-host.tsx';
-import { SessionWatch } from './session-watch.tsx';
+import { SessionWatch, type SessionWatchProps } from './session-watch.tsx';
 
-export type FrameWatchProps = {
-  staff: { id: string; expiresInSeconds: number };
+export type FrameWatchProps = SessionWatchProps & {
   /** When the page was read. */
   readAt: string | undefined;
 };
 
 /** What goes on beside a page: its session, what is typed, tooltips, and colleagues who are there or change it. */
-export function FrameWatch({ staff, readAt }: FrameWatchProps) {
+export function FrameWatch({ readAt, ...session }: FrameWatchProps) {
   const together = useTogether(readAt);
   return (
     <>
@@ -23,7 +22,7 @@ export function FrameWatch({ staff, readAt }: FrameWatchProps) {
       <Into region="fresh-notice">
         <FreshNotice {...together} />
       </Into>
-      <SessionWatch staff={staff} />
+      <SessionWatch {...session} />
       <TooltipHost />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { useMissingScript } from '#app/browser/use-missing-script.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { ScriptMissingContext } from '#app/components/ui/later.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
@@ -11,5 +12,6 @@ export function ScriptMissing({ children }: { children: ReactNode }) {
     () => toast.error({ title: failures.connection.title, detail: failures.waiting }),
     [toast, failures],
   );
+  useMissingScript(say);
   return <ScriptMissingContext value={say}>{children}</ScriptMissingContext>;
 }

@@ -13,22 +13,25 @@ import type { FrameWatchProps } from './frame-watch.tsx';
 const FrameWatch = later(async () => (await import('./frame-watch.tsx')).FrameWatch);
 
 /** A page that was only opened has nothing to restore, to report or to keep: it is watched once it is used, or after a while. */
-export function WatchLater(props: FrameWatchProps) {
+export function WatchLater(props: Omit<FrameWatchProps, 'openedAt' | 'told'>) {
   const { toast } = useSite();
   const { pathname } = useLocation();
   const [needed, setNeeded] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const [told, setTold] = useState(toast);
+  if (toast && toast !== told) setTold(toast);
   // Colleagues see each other on a record.
   const atOnce = toast !== undefined || isRecordPath(pathname);
   useTouchedForms();
   useEffect(() => {
     const need = () => setNeeded(true);
-    if (atOnce || draftStore.hasAny()) return afterPaint(need);
+    const stop = atOnce || draftStore.hasAny() ? afterPaint(need) : whenUsed(need);
+    // Also in a tab in the background, which paints nothing.
     const timer = setTimeout(need, BEAT_MS);
-    const stop = whenUsed(need);
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [atOnce]);
-  return needed && <FrameWatch {...props} />;
+  return needed && <FrameWatch {...props} openedAt={openedAt} told={told} />;
 }

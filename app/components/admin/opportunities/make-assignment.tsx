@@ -1,25 +1,18 @@
 import { BriefcaseBusiness } from 'lucide';
 import { href, useNavigate } from 'react-router';
-import { endpoint, send } from '#app/browser/send.ts';
 import { useFailure } from '#app/components/admin/use-failure.ts';
 import { IconButton, IconLink } from '#app/components/ui/button.tsx';
 import { useToast } from '#app/components/ui/toast.tsx';
 import { useTexts } from '#app/browser/use-site.ts';
+import { sendAssignment } from './send-assignment.ts';
 
 /** Makes a draft of a won opportunity and opens it. */
 export function useMakeAssignment() {
-  const { make: t } = useTexts().workroom;
+  const texts = useTexts();
   const toast = useToast();
   const fail = useFailure();
   const navigate = useNavigate();
-  return async (opportunityId: string) => {
-    const sent = await send(endpoint('/admin/crm/opportunities/:id/vacature', { id: opportunityId }), {});
-    if (sent.state !== 'done') return fail(sent, t.failed);
-    const { answer } = sent;
-    if (answer.outcome === 'notWon') return toast.error({ title: t.notWon });
-    toast.success({ title: answer.outcome === 'made' ? t.done : t.exists });
-    return navigate(href('/admin/dashboard/vacatures/:id', { id: answer.id }));
-  };
+  return (opportunityId: string) => sendAssignment(opportunityId, { texts, toast, fail, navigate });
 }
 
 type Props = { opportunity: { id: string; title: string; assignmentId: string | null } };

@@ -25,7 +25,7 @@ import { totalsAfter } from '#domain/opportunities/stage-totals.ts';
 import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
-import { StageMenu } from './stage-control.tsx';
+import { StageMenu } from './stage-menu.tsx';
 import { useStageMoves } from './use-stage-moves.ts';
 
 type Props = {

@@ -5,7 +5,8 @@ import { Glyph } from '#app/components/ui/badge.tsx';
 import { classes } from '#app/components/ui/classes.ts';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { opportunityStages } from '#domain/opportunities/opportunity.ts';
-import type { Movable, StageMoves } from './use-stage-moves.ts';
+import type { Movable } from './stage-place.ts';
+import type { StageMoves } from './use-stage-moves.ts';
 
 /** The way of a deal: the stages behind it, where it is, and those to come. A click moves it. */
 export function StageBar({ opportunity, moves }: { opportunity: Movable; moves: StageMoves }) {

@@ -4,11 +4,11 @@ import { Glyph, StatusBadge } from '#app/components/ui/badge.tsx';
 import { toneClass } from '#app/components/ui/tone.ts';
 import { classes } from '#app/components/ui/classes.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { Menu, MenuChoices, type MenuTrigger } from '#app/components/ui/menu.tsx';
 import { useMay } from '#app/browser/use-may.ts';
 import { useTexts } from '#app/browser/use-site.ts';
-import { type OpportunityStage, opportunityStages } from '#domain/opportunities/opportunity.ts';
-import type { Movable, StageMoves } from './use-stage-moves.ts';
+import { StageMenu } from './stage-menu.tsx';
+import type { Movable } from './stage-place.ts';
+import type { StageMoves } from './use-stage-moves.ts';
 
 /** The stage as a badge that opens a menu of the seven stages, with keys 1 to 7. */
 export function StageControl({ opportunity, moves }: { opportunity: Movable; moves: StageMoves }) {
@@ -32,27 +32,5 @@ export function StageControl({ opportunity, moves }: { opportunity: Movable; mov
         </button>
       }
     />
-  );
-}
-
-type MenuProps = { trigger: MenuTrigger; value: OpportunityStage; onChange: (to: OpportunityStage) => void };
-
-export function StageMenu({ trigger, value, onChange }: MenuProps) {
-  const { crm, opportunities } = useTexts();
-  return (
-    <Menu needs="edit" align="start" trigger={trigger}>
-      <MenuChoices<OpportunityStage>
-        label={opportunities.board.choose}
-        value={value}
-        onChange={onChange}
-        numbered
-        choices={opportunityStages.map((stage) => ({
-          value: stage,
-          label: crm.stages[stage],
-          mark: <Glyph shape={stageLooks[stage].glyph} />,
-          className: toneClass(stageLooks[stage].tone),
-        }))}
-      />
-    </Menu>
   );
 }

@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react';
-import { endpoint, send, type Sent } from '#app/browser/send.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { whenUsed } from '#app/browser/when-used.ts';
+import { endpoint, send } from '#app/browser/send.ts';
+import { useFailure } from '#app/components/admin/use-failure.ts';
 import { useToast } from '#app/components/ui/toast.tsx';
-import { useMakeAssignment } from './make-assignment.tsx';
 import { useReload } from '#app/browser/use-reload.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { isClosedStage, type OpportunityStage, stageProbability } from '#domain/opportunities/opportunity.ts';
-import type { OpportunityCard } from '#domain/opportunities/opportunity-view.ts';
-import type { StageMoveOutcome } from '#domain/opportunities/stage-move.ts';
-
-export type Movable = Pick<OpportunityCard, 'id' | 'title' | 'stage' | 'probability' | 'value'>;
-type Place = { stage: OpportunityStage; probability: number | null };
-type Wanted = Place & { from: OpportunityStage; closeReason?: string };
+import { textsLoaded } from '#texts/texts.ts';
+import type { Movable, Place, Wanted } from './stage-place.ts';
 
 export type StageMoves = {
   /** The chosen stage, also while it is being saved. */
@@ -23,17 +21,24 @@ export type StageMoves = {
   dontClose: () => void;
 };
 
+/** What says how a move went. Rejects without a connection. */
+async function loadTelling() {
+  const { tellStageMove } = await import('./tell-stage-move.ts');
+  await textsLoaded();
+  return tellStageMove;
+}
+
 /** Shows the move at once, saves it and reports the new chance. A failed move goes back. */
 export function useStageMoves(): StageMoves {
   const texts = useTexts();
-  const { move: t } = texts.opportunities;
-  const { stages } = texts.crm;
   const toast = useToast();
   const reload = useReload();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Place>>(new Map());
   const [closing, setClosing] = useState<StageMoves['closing']>(null);
   const queue = useRef(Promise.resolve());
-  const make = useMakeAssignment();
+  const fail = useFailure();
+  const navigate = useNavigate();
+  useEffect(() => whenUsed(() => void loadTelling().catch(() => undefined)), []);
 
   const placeOf = ({ id, stage, probability }: Movable): Place => chosen.get(id) ?? { stage, probability };
 
@@ -54,43 +59,18 @@ export function useStageMoves(): StageMoves {
         probability: String(wanted.probability ?? ''),
         close_reason: wanted.closeReason ?? '',
       });
-      const problem = problemIn(sent);
-      if (problem) {
-        forget();
-        toast.error({ title: t.failed, detail: problem });
-      } else tell(card, wanted, before);
+      const isSaved = sent.state === 'done' && 'probability' in sent.answer;
+      if (!isSaved) forget();
+      const given = { texts, toast, fail, navigate, keepChance: (kept: Wanted) => put(card, kept) };
+      const { failed, noConnection } = texts.opportunities.move;
+      // Not awaited either: the next move need not wait for words.
+      void loadTelling().then(
+        (tell) => tell(sent, { card, wanted, before }, given),
+        () => !isSaved && toast.error({ title: failed, detail: noConnection }),
+      );
       // Not awaited: while the server is unreachable, the next move must still be reported.
       void reload().then(forget);
     });
-  }
-
-  function tell(card: Movable, wanted: Wanted, before: Place) {
-    const { stage, probability } = wanted;
-    if (wanted.from === stage) return toast.success({ title: t.chanceKept(probability ?? 0) });
-    const now = probability ?? stageProbability[stage];
-    const old = before.probability;
-    const title = t.done(card.title, stages[stage]);
-    if (old === now) return toast.success({ title });
-    if (old === null)
-      return toast.success({ title, detail: t.newChance(now), ...withAction(nextAfter(card, stage)) });
-    const keep = () => put(card, { from: stage, stage, probability: old });
-    const action = isClosedStage(stage)
-      ? nextAfter(card, stage)
-      : { label: t.keepChance(old), onClick: keep };
-    return toast.success({ title, detail: t.chance(now, old), ...withAction(action) });
-  }
-
-  /** A won opportunity can become a vacancy. */
-  const nextAfter = ({ id }: Movable, stage: OpportunityStage) =>
-    stage === 'closed_won' ? { label: texts.workroom.make.action, onClick: () => void make(id) } : undefined;
-
-  function problemIn(sent: Sent<StageMoveOutcome>): string | undefined {
-    if (sent.state === 'failed') return t.noConnection;
-    if (sent.state === 'refused') return t.gone;
-    const { answer } = sent;
-    if (answer.outcome === 'gone') return t.gone;
-    if (answer.outcome === 'conflict') return t.conflict(answer.by ?? t.colleague, stages[answer.stage]);
-    return undefined;
   }
 
   const putInto = (card: Movable, stage: OpportunityStage, closeReason = '') =>
@@ -112,5 +92,3 @@ export function useStageMoves(): StageMoves {
     dontClose: () => setClosing(null),
   };
 }
-
-const withAction = <Action>(action: Action | undefined) => (action ? { action } : {});

@@ -54,6 +54,8 @@ export function useTogether(readAt: string | undefined): Together {
     const note = () => {
       state.current.activeAt = Date.now();
     };
+    // Something was done that made this script come.
+    note();
     for (const name of activity) addEventListener(name, note, { passive: true });
     return () => {
       for (const name of activity) removeEventListener(name, note);

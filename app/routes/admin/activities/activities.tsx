@@ -1,18 +1,10 @@
-import { href } from 'react-router';
-import { ActivityTabs } from '#app/components/admin/activities/activity-tabs.tsx';
-import { ActivityTable } from '#app/components/admin/activities/activity-table.tsx';
 import { ToDoPage } from '#app/components/admin/activities/to-do/to-do-page.tsx';
-import { FilterBar, FilterChip } from '#app/components/admin/list/filter-bar.tsx';
-import { ImportLink } from '#app/components/admin/imports/import-link.tsx';
-import { AddLink, ExportLinks, ListHead } from '#app/components/admin/list/list-head.tsx';
-import { ListBody } from '#app/components/admin/list/list-states.tsx';
-import { ListViews } from '#app/components/admin/list/list-views.tsx';
-import { useListUrl } from '#app/components/admin/list/list-url.ts';
-import { useTexts } from '#app/browser/use-site.ts';
+import { useAhead } from '#app/components/ui/later.tsx';
+import { pagePart } from '#app/components/ui/page-part.ts';
 import { hiddenPage } from '#app/hidden-page.ts';
-import { aboutFilters, activityList } from '#domain/activities/activity-list.ts';
+import { activityList } from '#domain/activities/activity-list.ts';
 import { placeFrom } from '#domain/list-place.ts';
-import { allActivities, isToDo } from '#domain/activities/to-do.ts';
+import { isToDo } from '#domain/activities/to-do.ts';
 import { namesInFilter } from '#server/activities/activity-choices.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';
@@ -41,63 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const me = context.get(staffContext).found.user.id;
   return { toDo: undefined, state, views, now, list, names, me, about };
 }
-type Loaded = Awaited<ReturnType<typeof loader>>;
+
+const AllActivities = pagePart(
+  async () => (await import('#app/components/admin/activities/all-activities.tsx')).AllActivities,
+  (params) => !isToDo(params),
+);
 
 /** Without a filter: what is to be done. */
 export default function Activities({ loaderData }: Route.ComponentProps) {
+  useAhead(AllActivities);
   return loaderData.toDo ? <ToDoPage {...loaderData.toDo} /> : <AllActivities {...loaderData} />;
-}
-
-type Props = Extract<Loaded, { toDo: undefined }>;
-
-function AllActivities({ state, views, now, list, names, me, about }: Props) {
-  const { activities, crm } = useTexts();
-  const { list: t, title } = activities;
-  const url = useListUrl();
-  const add = <AddLink to={href('/admin/crm/activities/new')}>{t.add}</AddLink>;
-  return (
-    <ListViews data={views} bare={allActivities}>
-      <ListHead title={title}>
-        <ImportLink kind="activities" />
-        <ExportLinks to={`${href('/admin/crm/activities/export')}${url({})}`}>{t.export}</ExportLinks>
-        {add}
-      </ListHead>
-      <ActivityTabs current="all" />
-      <FilterBar
-        list={activityList}
-        placeholder={t.search}
-        filters={{
-          type: { words: crm.activityTypes },
-          status: { words: { ...crm.activityStatuses, overdue: t.overdue } },
-          about: { words: t.aboutKinds },
-          owner: { me },
-          company: {},
-        }}
-        names={names}
-      >
-        {aboutFilters.map(
-          (name) =>
-            state[name] && (
-              <FilterChip
-                key={name}
-                label={t.aboutKinds[name]}
-                value={about[state[name]] ?? ''}
-                without={[activityList.filters[name].name]}
-              />
-            ),
-        )}
-      </FilterBar>
-      <ListBody
-        found={list}
-        pageSize={activityList.pageSize}
-        texts={{ loadFailed: t.loadFailed, empty: t.empty, emptyReason: t.emptyReason }}
-        narrowed={activityList.isNarrowed(state)}
-        oneTitle
-        all={allActivities}
-        action={add}
-      >
-        {({ rows, total }) => <ActivityTable rows={rows} total={total} sort={state.sort} now={now} />}
-      </ListBody>
-    </ListViews>
-  );
 }

@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationFilters } from '#app/components/admin/applications/application-filters.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
 import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
@@ -10,6 +9,8 @@ import { ListBody, ListFailure } from '#app/components/admin/list/list-states.ts
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
+import { useAhead } from '#app/components/ui/later.tsx';
+import { pagePart } from '#app/components/ui/page-part.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/hidden-page.ts';
 import { applicationList } from '#domain/applications/application-list.ts';
@@ -43,11 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, views, today, names, me, table, board };
 }
 
+const ApplicationBoard = pagePart(
+  async () => (await import('#app/components/admin/applications/application-board.tsx')).ApplicationBoard,
+  (params) => applicationList.parse(params).view === 'board',
+);
+
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { state, views, today, table, board, ...filters } = loaderData;
   const { list: t, title, statuses } = useTexts().applications;
   const { status } = applicationList.others;
   const changes = useStatusChanges();
+  useAhead(ApplicationBoard);
   const url = useListUrl();
   const queueOf = (shown: ApplicationStatus | null) =>
     applicationList.urlOf({ ...state, status: shown, page: 1, view: 'table' });

@@ -7,7 +7,8 @@ import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/lis
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
-import { OpportunityTable } from '#app/components/admin/opportunities/opportunity-table.tsx';
+import { useAhead } from '#app/components/ui/later.tsx';
+import { pagePart } from '#app/components/ui/page-part.ts';
 import { useTexts } from '#app/browser/use-site.ts';
 import { hiddenPage } from '#app/hidden-page.ts';
 import { opportunityList, shownFilters } from '#domain/opportunities/opportunity-list.ts';
@@ -37,12 +38,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, today: calendarDay(now()), names, table, board, views };
 }
 
+const OpportunityTable = pagePart(
+  async () => (await import('#app/components/admin/opportunities/opportunity-table.tsx')).OpportunityTable,
+  (params) => opportunityList.parse(params).view === 'table',
+);
+
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const { state, today, names, table, board, views } = loaderData;
   const { crm, opportunities } = useTexts();
   const { list: t, title } = opportunities;
   const { stage } = opportunityList.filters;
   const url = useListUrl();
+  useAhead(OpportunityTable);
   const onBoard = state.view === 'board';
   const add = <AddLink to={href('/admin/crm/opportunities/new')}>{t.add}</AddLink>;
   const shown = shownFilters(state);
