@@ -65,7 +65,7 @@ const listedRows = prepared('listed-customers', (db) =>
 );
 
 /** By words, or by a phone number in any notation. */
-export const customersFound = (search: string): SQL | undefined =>
+const customersFound = (search: string): SQL | undefined =>
   wordsOrPhone(holdsWords(customers.search, search), { table: customers, numbers: [phone] }, search);
 
 export function customerFilter(
