@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
@@ -19,17 +19,24 @@ import { AccountMenuEntries } from './account-entries.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { WaitingContext, useWaiting } from './menu-counts.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
+import { isRecordPath } from './record-path.ts';
 import { ScriptMissing } from './script-missing.tsx';
 import { WatchLater } from './watch-later.tsx';
 import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
+import { whenUsed } from '#app/browser/when-used.ts';
 import { useFollowedLinks } from '#app/browser/use-followed-links.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
-import { RecordOwner } from '#app/components/admin/owners/record-owner.tsx';
+import { pagePart } from '#app/components/ui/page-part.ts';
 import type { Owned } from '#domain/owners/owner.ts';
+
+const RecordOwner = pagePart(
+  async () => (await import('#app/components/admin/owners/record-owner.tsx')).RecordOwner,
+  () => isRecordPath(location.pathname),
+);
 
 type Props = {
   staff: FrameStaff;
@@ -49,6 +56,8 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
   useTheme(staff.theme);
   useEarlyInput();
   useFollowedLinks();
+  // Before a record is opened from here.
+  useEffect(() => whenUsed(() => void RecordOwner.ahead()), []);
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
   return (
