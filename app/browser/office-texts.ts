@@ -102,7 +102,7 @@ function inParts(language: Language, parts: readonly string[]): () => object {
 const numberHere = (language: Language, parts: readonly string[]) =>
   parts.filter((part) => loaded[language].has(part)).length;
 
-/** What is here of the parts of a subject, or of a group in it whose name ends with `$`, as several parts have some of it. */
+/** The loaded parts of a subject, or of a group in it. The name of a group ends with `$` if several parts have some of it. */
 function joined(language: Language, parts: readonly string[], group?: string): object {
   const here: Record<string, unknown> = {};
   for (const part of parts) {

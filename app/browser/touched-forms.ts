@@ -33,5 +33,5 @@ export function takeTouchedForms(): HTMLFormElement[] {
   return taken;
 }
 
-/** What somebody typed meanwhile is newer than a draft. */
+/** Text that was typed before the script came is newer than a stored draft. */
 export const wasTouched = (field: EventTarget): boolean => fields.has(field);

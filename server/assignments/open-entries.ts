@@ -15,7 +15,7 @@ const CHOICE = 14;
 /** Bytes of `settled_assignments.entries`. */
 const BLOCK = 8_192 * ENTRY;
 
-/** What is read of entries, by where they begin. `changed` follows what is settled. */
+/** Reads fields of entries at the byte where each begins. The bytes of changed assignments follow the settled ones. */
 export class EntryBytes {
   readonly #settled: Buffer;
   readonly #changed: Buffer;
@@ -135,7 +135,7 @@ function placesOf(
   return Uint32Array.from(places);
 }
 
-/** What changed since its block was settled is left out: see `settle_open_assignments` in the database. */
+/** Without assignments that changed since their block was settled: see `settle_open_assignments` in the database. */
 function settled(queries: string[], { hours = allHours }: Among): SQL {
   const changed = sql`coalesce((
     select bits_at(number % 8192, 1) from unsettled_assignments where number / 8192 = block), ${none})`;

@@ -23,9 +23,9 @@ export function hitPattern(query: string): RegExp | undefined {
 function alternatives(query: string): Step[][] {
   const found: Step[][] = [];
   let distance = 0;
-  for (const [, quoted, gap] of query.matchAll(/'((?:[^'\\]|''|\\\\)*)'|<(-|\d+)>/g)) {
+  for (const [, quoted, places] of query.matchAll(/'((?:[^'\\]|''|\\\\)*)'|<(-|\d+)>/g)) {
     if (quoted === undefined) {
-      distance = gap === '-' ? 1 : Number(gap);
+      distance = places === '-' ? 1 : Number(places);
       continue;
     }
     const step = { lexeme: quoted.replaceAll("''", "'").replaceAll('\\\\', '\\'), distance };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blocksRead } from '#tests/support/blocks-read.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { canBeSent, type Senders } from './outbox-leases.ts';
 
@@ -13,21 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Pages of the database. */
-async function readFor(senders: Senders, rest = sql``): Promise<{ blocks: number; rows: number }> {
-  const { rows } = await database.db.execute<{
-    'QUERY PLAN': [
-      { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number; 'Actual Rows': number } },
-    ];
-  }>(
-    sql`explain (analyze, buffers, format json) select id from mail_outbox where ${canBeSent(senders)} ${rest}`,
-  );
-  const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
-  return {
-    blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-    rows: plan['Actual Rows'],
-  };
-}
+const readFor = (senders: Senders, rest = sql``) =>
+  blocksRead(database.db, sql`select id from mail_outbox where ${canBeSent(senders)} ${rest}`);
 
 const next = sql`order by next_attempt_at, id limit 1`;
 

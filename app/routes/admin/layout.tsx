@@ -18,11 +18,11 @@ export const handle: PageHandle = { hydrated: true };
 export const middleware: Route.MiddlewareFunction[] = [(args) => requireStaff(args)];
 
 /** Needed even if it returned nothing: without a loader the guard would not run on client-side navigation. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { found } = context.get(staffContext);
   const { db, now } = context.get(requestContext).program;
   const readAt = now().toISOString();
-  const place = placeOf(new URL(request.url).pathname);
+  const place = placeOf(url.pathname);
   const [frame, owned] = await Promise.all([
     readOrLog(context, readFrame(db, found.user, now()), 'the frame could not be read'),
     readOrLog(context, readOwned(db, place), 'the owner of the record could not be read'),

@@ -11,7 +11,7 @@ export type FrameWatchProps = SessionWatchProps & {
   readAt: string | undefined;
 };
 
-/** What goes on beside a page: its session, what is typed, tooltips, and colleagues who are there or change it. */
+/** Runs beside a page: keeps its session and drafts, shows tooltips, and tells of colleagues who are there or change it. */
 export function FrameWatch({ readAt, ...session }: FrameWatchProps) {
   const together = useTogether(readAt);
   return (

@@ -14,7 +14,7 @@ import { ViewDialog } from './later-view-dialog.ts';
 export type ViewActsProps = { view: ListedView; kept: ListViewsData; changed: boolean; query: string };
 type Props = ViewActsProps & { menu: Omit<ComponentProps<typeof MenuPopup>, 'children'> };
 
-/** What can be done with a view, and the questions about it. */
+/** The menu of a view, and the questions before it is changed or deleted. */
 export function ViewActs({ view, kept, changed, query, menu }: Props) {
   const { list } = useTexts();
   const texts = list.views;

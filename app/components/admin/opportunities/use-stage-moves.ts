@@ -21,7 +21,7 @@ export type StageMoves = {
   dontClose: () => void;
 };
 
-/** What says how a move went. Rejects without a connection. */
+/** Loads the words for the result of a move. Rejects without a connection. */
 async function loadTelling() {
   const { tellStageMove } = await import('./tell-stage-move.ts');
   await textsLoaded();

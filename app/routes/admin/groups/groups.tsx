@@ -19,9 +19,9 @@ export const meta = hiddenPage((texts) => texts.groups.title);
 
 const kindIn = (pathname: string): GroupKind => (pathname.endsWith('/pools') ? 'pool' : 'tag');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext).program;
-  const kind = kindIn(new URL(request.url).pathname.replace(/\.data$/, ''));
+  const kind = kindIn(url.pathname);
   const reading = Promise.all([listGroups(db, kind), ownerChoices(db, null)]);
   const [groups, owners = []] = (await readOrLog(context, reading, 'tags and pools could not be read')) ?? [];
   return { kind, groups, owners };
