@@ -17,6 +17,7 @@ import { hasWaitingCvs, readWaitingCvs } from '../cv-text/read-waiting-cvs.ts';
 import { forgetActs } from '../bulk/undo-act.ts';
 import { deleteExpiredBackups } from '../backup/delete-expired-backups.ts';
 import { drillNewestBackup, makeScheduledBackup } from '../backup/scheduled-backup.ts';
+import { vacuumRewrittenTables } from '../db/vacuum-rewritten-tables.ts';
 import { queueDailyDigest } from '../digest/queue-daily-digest.ts';
 import { removeOrphanFiles } from '../files/remove-orphan-files.ts';
 import { removeEndedQuotas } from '../limits/quota.ts';
@@ -110,6 +111,7 @@ export const jobs: Record<JobName, Job> = {
       await forgetPresence(program.db);
       await foldSums(program.db);
       await settleWords(program.db);
+      await vacuumRewrittenTables(program.db);
       return {};
     },
   },
