@@ -14,6 +14,5 @@ export async function vacuumRewrittenTables(db: Database): Promise<void> {
     select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'
       and relpages >= ${MIN_PAGES} and relallvisible = 0`);
-  for (const { name } of rows)
-    await db.execute(sql`vacuum (skip_locked, analyze) ${sql.identifier(name)}`);
+  for (const { name } of rows) await db.execute(sql`vacuum (skip_locked, analyze) ${sql.identifier(name)}`);
 }

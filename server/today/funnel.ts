@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Funnel, type FunnelStep, funnelSteps } from '#domain/figures/funnel.ts';
 import type { Days } from '#domain/today/figures.ts';
 import { endOfDay, startOfDay } from '#domain/time/amsterdam.ts';
-import { recordOf } from '#domain/typed-entries.ts';
+import { keysOf, recordOf } from '#domain/typed-entries.ts';
 import { isPlaced, isPlanned, isSent } from '../applications/reached-step.ts';
 import type { Executor } from '../db/client.ts';
 import { preparedRows } from '../db/prepared.ts';
@@ -19,33 +19,63 @@ export async function readFunnel(db: Executor, days: Days): Promise<Funnel> {
   }));
 }
 
-/** The first judgement is in the audit log, from the first of the days on: the row itself has only the last change. */
+const talkedStatus = `status in ('interview', 'offer', 'accepted')`;
+
+/** How an application is known to have come to a step: by its status, or by a moment; and from which moment to which it took. */
+const steps: Record<
+  Exclude<FunnelStep, 'received'>,
+  { status: string; moment: string; took: [string, string] }
+> = {
+  judged: {
+    status: `status <> 'pending'`,
+    moment: 'coalesce(known.presented, known.talked, known.placed)',
+    took: ['received', 'judged'],
+  },
+  presented: {
+    status: talkedStatus,
+    moment: 'coalesce(known.presented, known.talked, known.placed)',
+    took: ['judged', 'presented'],
+  },
+  interview: {
+    status: talkedStatus,
+    moment: 'coalesce(known.talked, known.placed)',
+    took: ['presented', 'talked'],
+  },
+  placed: { status: 'false', moment: 'known.placed', took: ['talked', 'placed'] },
+};
+
+const ofSteps = (part: (step: keyof typeof steps) => string) => sql.raw(keysOf(steps).map(part).join(', '));
+
+/**
+ * The first judgement is in the audit log, from the first of the days on: the row itself has only the last change. All
+ * are counted by their status, which an index knows; only those with a moment are looked at one by one.
+ */
 const funnelOf = preparedRows<Row, { from: string; until: string }>('funnel', (place) => {
   const from = sql`${place('from')}::timestamptz`;
-  const until = sql`${place('until')}::timestamptz`;
-  const ofReceived = sql.raw('application_id in (select id from received)');
-  const days = (step: FunnelStep, since: string, at: string) =>
-    sql.raw(`(percentile_cont(0.5) within group (order by greatest(extract(epoch from ${at} - ${since}), 0) / 86400)
-      filter (where ${at} is not null and ${since} is not null))::float8 as "${step}Days"`);
-  const count = (step: FunnelStep, reached: string) =>
-    sql.raw(`(count(*) filter (where ${reached}))::int as "${step}Count"`);
-  const interview = `(status in ('interview', 'offer', 'accepted') or talked is not null or placed is not null)`;
-  return sql`with received as materialized (
-      select id, status, created_at from guest_applications where created_at >= ${from} and created_at < ${until}),
-    judged as (select entity_id::uuid as id, min("timestamp") as at from audit_logs
-      where entity_type = 'application' and action_type = 'update' and "timestamp" >= ${from} and old_data ->> 'status' = 'pending'
-      group by 1),
-    sent as (select application_id as id, min(sent_at) as at from presentations where ${isSent} and ${ofReceived} group by 1),
-    talked as (select application_id as id, min(starts_at) as at from interviews where ${isPlanned} and ${ofReceived} group by 1),
-    placed as (select application_id as id, min(created_at) as at from placements where ${isPlaced} and ${ofReceived} group by 1),
-    steps as (select r.status, r.created_at as received, judged.at as judged, sent.at as presented, talked.at as talked,
-        placed.at as placed
-      from received r left join judged on judged.id = r.id left join sent on sent.id = r.id
-        left join talked on talked.id = r.id left join placed on placed.id = r.id)
-    select ${count('received', 'true')}, ${count('judged', `status <> 'pending' or presented is not null or talked is not null or placed is not null`)},
-      ${count('presented', `presented is not null or ${interview}`)}, ${count('interview', interview)},
-      ${count('placed', 'placed is not null')},
-      ${days('judged', 'received', 'judged')}, ${days('presented', 'judged', 'presented')},
-      ${days('interview', 'presented', 'talked')}, ${days('placed', 'talked', 'placed')}
-    from steps`;
+  const received = sql`created_at >= ${from} and created_at < ${place('until')}::timestamptz`;
+  return sql`with counted as (
+      select count(*) as received, ${ofSteps((step) => `count(*) filter (where ${steps[step].status}) as ${step}`)}
+      from guest_applications where ${received}),
+    moments as (
+      select id, min(judged) as judged, min(presented) as presented, min(talked) as talked, min(placed) as placed from (
+        select entity_id::uuid as id, "timestamp" as judged, null::timestamptz as presented, null::timestamptz as talked,
+          null::timestamptz as placed from audit_logs
+        where entity_type = 'application' and action_type = 'update' and "timestamp" >= ${from} and old_data ->> 'status' = 'pending'
+        union all select application_id, null, sent_at, null, null from presentations where ${isSent}
+        union all select application_id, null, null, starts_at, null from interviews where ${isPlanned}
+        union all select application_id, null, null, null, created_at from placements where ${isPlaced}) moment
+      group by id),
+    known as (select status, created_at as received, judged, presented, talked, placed
+      from moments join guest_applications using (id) where ${received})
+    select max(counted.received)::int as "receivedCount",
+      ${ofSteps(
+        (step) =>
+          `(max(counted.${step}) + count(*) filter (where not (${steps[step].status}) and ${steps[step].moment} is not null))::int as "${step}Count"`,
+      )},
+      ${ofSteps((step) => {
+        const [since, at] = steps[step].took;
+        return `(percentile_cont(0.5) within group (order by greatest(extract(epoch from known.${at} - known.${since}), 0) / 86400)
+          filter (where known.${at} is not null and known.${since} is not null))::float8 as "${step}Days"`;
+      })}
+    from counted left join known on true`;
 });
