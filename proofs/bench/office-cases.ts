@@ -192,21 +192,29 @@ const searches: ListCase[] = [
   })),
 ];
 
-/** The choices of a filter, as they open. */
+/** The choices of a filter, as they open and by a word. */
 const choices: ListCase[] = (
   [
-    ['customers', 'city'],
-    ['customers', 'owner'],
-    ['contacts', 'company'],
-    ['applications', 'owner'],
-    ['activities', 'owner'],
-    ['activities', 'type'],
+    ['customers', 'city', ''],
+    ['customers', 'owner', ''],
+    ['contacts', 'company', ''],
+    ['contacts', 'company', 'gemeente'],
+    ['opportunities', 'company', ''],
+    ['applications', 'owner', ''],
+    ['applications', 'assignmentId', ''],
+    ['applications', 'assignmentId', 'jurist'],
+    ['applications', 'candidateId', ''],
+    ['applications', 'candidateId', 'vermeer'],
+    ['activities', 'owner', ''],
+    ['activities', 'company', ''],
+    ['activities', 'company', 'gemeente'],
+    ['activities', 'type', ''],
   ] as const
-).map(([list, filter]) => ({
-  name: `filter of ${list}, ${filter}`,
-  path: `/admin/lists/${list}/filters/${filter}`,
+).map(([list, filter, search]) => ({
+  name: `filter of ${list}, ${filter}${search && `, ${search}`}`,
+  path: `/admin/lists/${list}/filters/${filter}?q=${search}`,
   ask: (db: Executor) =>
-    countChoices(db, { list, filter, params: new URLSearchParams(), search: '' }, { now, today }),
+    countChoices(db, { list, filter, params: new URLSearchParams(), search }, { now, today }),
 }));
 
 const states: ListCase[] = lists.flatMap(({ name, path, ask, queries }) =>

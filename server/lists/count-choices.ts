@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FilterChoice, MAX_COUNTED, MAX_OFFERED } from '#domain/filter-choice.ts';
 import type { ListName } from '#domain/list-name.ts';
 import { isRecord } from '#domain/typed-entries.ts';
@@ -9,7 +10,10 @@ import { searchPlaces } from '../places/dutch-places.ts';
 import type { Asked, ListSource, OpenChoice } from './list-source.ts';
 import { listSources } from './list-sources.ts';
 
-/** Above this number of rows the values that occur in them are offered without counts. */
+/**
+ * Of more rows than these, or than `MAX_COUNTED` if the names are many, choices have no counts: those with a name that
+ * was searched for are looked up one by one, and without a search they are the most frequent of so many rows.
+ */
 const MAX_GROUPED = 200_000;
 /** Values that occur most, of which the first are chosen by name. */
 const MAX_NAMED = 10 * MAX_OFFERED;
@@ -58,39 +62,48 @@ function countOf({ table }: ListSource, where: SQL | undefined): SQL {
 
 type Grouped = OpenChoice & { source: ListSource; where: SQL | undefined };
 
-async function groupRows(
-  db: Executor,
-  { value, via, names, source: { table }, where }: Grouped,
-  search: string,
-): Promise<FilterChoice[]> {
-  const listed = sql`from ${table} where ${where ?? sql`true`}`;
-  // Without \`via\` only what is grouped is read, so that an index can have all of it.
-  const [base, rows, read] = via
+async function groupRows(db: Executor, grouped: Grouped, search: string): Promise<FilterChoice[]> {
+  const { value, via, names, source, where } = grouped;
+  const label = names ? names.name : sql`offered.value`;
+  const plain = names?.plain ?? sql`plain_text(${label})`;
+  const matching = wordPatterns(search).map((pattern) => sql`${plain} like ${pattern}`);
+  const named = sql.join([names?.only ?? sql`true`, ...matching], sql` and `);
+  const most = names?.many ? MAX_COUNTED : MAX_GROUPED;
+  const listed = sql`from ${source.table} where ${where ?? sql`true`}`;
+  if (names && !via && (matching.length > 0 || !names.many) && (await hasMore(db, listed, value, most))) {
+    const { rows } = await db.execute<FilterChoice>(sql`
+      select ${names.id}::text as value, ${label} as label, null::int as count from ${names.table}
+      where ${named} and exists (select ${listed} and ${value} = ${names.id}) order by ${plain} limit ${MAX_OFFERED}`);
+    return rows;
+  }
+  // Without `via` only what is grouped is read, so that an index can have all of it.
+  const [base, values, read] = via
     ? [
-        sql`base as materialized (select ${table.id} as id ${listed} limit ${MAX_GROUPED + 1}),`,
+        sql`base as materialized (select ${source.table.id} as id ${listed} limit ${most + 1}),`,
         sql`select ${value} as value from ${via.table} where ${via.row} in (select id from base)`,
         sql`(select count(*) from base)`,
       ]
     : [
         sql``,
-        sql`select ${value} as value ${listed} and ${value} is not null limit ${MAX_GROUPED + 1}`,
+        sql`select ${value} as value ${listed} and ${value} is not null limit ${most + 1}`,
         sql`(select sum(total) from grouped)`,
       ];
-  const label = names ? names.name : sql`offered.value`;
-  const plain = names?.plain ?? sql`plain_text(${label})`;
-  const named = names
-    ? sql`join ${names.table} on ${names.id} = offered.value and ${names.only ?? sql`true`}`
-    : sql``;
-  const matching = wordPatterns(search).map((pattern) => sql`${plain} like ${pattern}`);
+  const records = names ? sql`join ${names.table} on ${names.id} = offered.value` : sql``;
   // Names are read of those that can be among the first: sorting tens of thousands by name takes long.
   const offered = matching.length > 0 ? sql`` : sql`order by total desc, value limit ${MAX_NAMED}`;
-  const { rows: found } = await db.execute<{ value: string; label: string; count: number | null }>(sql`
-    with ${base} grouped as materialized (select value, count(*)::int as total from (${rows}) found group by value),
+  const { rows: found } = await db.execute<FilterChoice>(sql`
+    with ${base} grouped as materialized (select value, count(*)::int as total from (${values}) found group by value),
       offered as (select * from grouped ${offered})
     select offered.value::text as value, ${label} as label,
-      case when ${read} <= ${MAX_GROUPED} then offered.total end as count
-    from offered ${named}
-    where ${matching.length > 0 ? sql.join(matching, sql` and `) : sql`true`}
+      case when ${read} <= ${most} then offered.total end as count
+    from offered ${records} where ${named}
     order by offered.total desc, label limit ${MAX_OFFERED}`);
   return found;
+}
+
+async function hasMore(db: Executor, listed: SQL, value: PgColumn, most: number): Promise<boolean> {
+  const { rows } = await db.execute<{ more: boolean }>(
+    sql`select count(*) > ${most} as more from (select ${listed} and ${value} is not null limit ${most + 1}) read`,
+  );
+  return rows[0]?.more ?? false;
 }

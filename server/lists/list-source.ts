@@ -11,8 +11,8 @@ import { groups } from '../db/schema/groups.ts';
 /** The moment of the question. */
 export type Asked = { now: Date; today: Day };
 
-/** The names of records that a filter refers to. `plain`: the name without accents, if it is stored so. `only`: those of the table that can be chosen. */
-export type Named = { table: PgTable; id: PgColumn; name: SQL; plain?: SQL; only?: SQL };
+/** The names of records that a filter refers to. `plain`: the name without accents, if it is stored so. `only`: those of the table that can be chosen. `many`: there can be tens of thousands. */
+export type Named = { table: PgTable; id: PgColumn; name: SQL; plain?: SQL; only?: SQL; many?: true };
 
 /** A filter whose values are those that occur in the rows. */
 export type OpenChoice = {
@@ -52,16 +52,19 @@ export const companies: Named = {
   id: customers.id,
   name: sql`${customers.companyName}`,
   plain: sql`${customers.nameKey}`,
+  many: true,
 };
 export const people: Named = {
   table: candidates,
   id: candidates.id,
   name: sql`${candidates.firstName} || ' ' || ${candidates.lastName}`,
   plain: sql`${candidates.nameKey}`,
+  many: true,
 };
 export const vacancies: Named = {
   table: assignments,
   id: assignments.id,
   name: sql`${assignments.title} || ', ' || ${assignments.organization}`,
   plain: sql`${assignments.namePlain}`,
+  many: true,
 };

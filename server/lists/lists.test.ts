@@ -65,6 +65,23 @@ describe('the choices of a filter', () => {
     expect(await counted('candidates', 'near', '', 'haarlem')).toMatchObject({ Haarlem: null });
   });
 
+  test('are found by their name among more rows than are counted, too', async () => {
+    const { db, sql } = database;
+    const busy = await insertCustomer(db, { companyName: 'Waterschap Noord' });
+    const rare = await insertCustomer(db, { companyName: 'Waterschap Zuid' });
+    await insertCustomer(db, { companyName: 'Waterschap zonder werk' });
+    await sql`insert into activities (id, type, subject, customer_id)
+      select gen_random_uuid(), 'note', 'Veel', ${busy} from generate_series(1, 10001)`;
+    await insertActivity(db, rare, { type: 'note' });
+    expect(await counted('activities', 'company', 'type=note', 'waterschap')).toEqual({
+      'Waterschap Noord': null,
+      'Waterschap Zuid': null,
+    });
+    expect(await counted('activities', 'company', 'type=note')).toMatchObject({ 'Waterschap Noord': null });
+    expect(await counted('activities', 'company', 'type=call', 'ede')).toEqual({ 'Gemeente Ede': 2 });
+    await sql`delete from activities where customer_id = any(${[busy, rare]})`;
+  });
+
   test('of a filter that does not exist are refused', async () => {
     for (const filter of ['sort', 'constructor', 'x', 'contact'])
       await expect(counted('activities', filter)).rejects.toMatchObject({ code: 'notFound' });
