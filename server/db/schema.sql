@@ -752,7 +752,7 @@ create table activities (
   constraint activities_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'cancelled'::text]))),
   constraint activities_subject_check CHECK ((subject <> ''::text)),
   constraint activities_type_check CHECK ((type = ANY (ARRAY['email'::text, 'call'::text, 'meeting'::text, 'note'::text, 'task'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX activities_by_company ON activities USING btree (company_key, due_date, id);
 CREATE INDEX activities_by_creation ON activities USING btree (created_at DESC, id DESC);
 CREATE INDEX activities_by_due_date ON activities USING btree (due_date, id) INCLUDE (status, type);
@@ -915,7 +915,7 @@ END))), 'C'::"char")) || setweight(to_tsvector('lexbrug_english'::regconfig, apa
   constraint assignments_title_en_check CHECK ((length(title_en) <= 200)),
   constraint assignments_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text, 'Werving & selectie'::text]))),
   constraint assignments_vakgebied_check CHECK ((vakgebied = ANY (ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text])))
-) with (toast_tuple_target=256);
+) with (toast_tuple_target=256, autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX assignments_by_creation ON assignments USING btree (created_at DESC, id DESC);
 CREATE INDEX assignments_by_deadline ON assignments USING btree (deadline, id);
 CREATE INDEX assignments_by_field ON assignments USING btree (vakgebied, id);
@@ -1241,7 +1241,7 @@ create table candidates (
   constraint candidates_hours_min_check CHECK (((hours_min >= 1) AND (hours_min <= 60))),
   constraint candidates_privacy_source_check CHECK ((privacy_source = ANY (ARRAY['form'::text, 'staff'::text, 'mail'::text, 'phone'::text, 'writing'::text, 'conversation'::text]))),
   constraint candidates_vakgebieden_check CHECK ((vakgebieden <@ ARRAY['Legal'::text, 'Juridisch'::text, 'Compliance & Risk'::text, 'Privacy'::text, 'Notariaat'::text, 'Advocatuur'::text]))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX candidates_by_activity ON candidates USING btree (last_active_at DESC, id DESC);
 CREATE INDEX candidates_by_availability ON candidates USING btree (available_from) WHERE (available_from IS NOT NULL);
 CREATE INDEX candidates_by_consent ON candidates USING btree (privacy_accepted_at) WHERE ((registered_at IS NOT NULL) AND (privacy_source <> 'form'::text));
@@ -1315,7 +1315,7 @@ create table contact_messages (
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint contact_messages_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX contact_messages_by_creation ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (lower(email));
 CREATE INDEX contact_messages_corrects ON contact_messages USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
@@ -1357,7 +1357,7 @@ create table contacts (
   constraint contacts_id_customer_id_key UNIQUE (id, customer_id),
   constraint contacts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint contacts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX contacts_by_company ON contacts USING btree (company_key, name_key, id);
 CREATE INDEX contacts_by_creation ON contacts USING btree (created_at DESC, id DESC);
 CREATE INDEX contacts_by_email ON contacts USING btree (lower(email)) WHERE (email IS NOT NULL);
@@ -1384,7 +1384,7 @@ create table customer_last_contacts (
   customer_id uuid not null,
   at timestamp with time zone not null,
   constraint customer_last_contacts_pkey PRIMARY KEY (customer_id) INCLUDE (at)
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX customer_last_contacts_by_moment ON customer_last_contacts USING btree (at, customer_id);
 
 create table customers (
@@ -1425,7 +1425,7 @@ create table customers (
   constraint customers_company_name_check CHECK ((company_name <> ''::text)),
   constraint customers_custom_fields_check CHECK ((jsonb_typeof(custom_fields) = 'object'::text)),
   constraint customers_status_check CHECK ((status = ANY (ARRAY['lead'::text, 'prospect'::text, 'active'::text, 'inactive'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX customers_by_city ON customers USING btree (city_key, name_key, id);
 CREATE INDEX customers_by_core ON customers USING btree (name_core);
 CREATE INDEX customers_by_creation ON customers USING btree (created_at DESC, id DESC);
@@ -1608,7 +1608,7 @@ END
   constraint guest_applications_utm_campaign_check CHECK ((length(utm_campaign) <= 200)),
   constraint guest_applications_utm_medium_check CHECK ((length(utm_medium) <= 200)),
   constraint guest_applications_utm_source_check CHECK ((length(utm_source) <= 200))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX guest_applications_by_completion ON guest_applications USING btree (completed_at, id) WHERE (completed_at IS NOT NULL);
 CREATE INDEX guest_applications_by_creation ON guest_applications USING btree (created_at DESC, id DESC);
 CREATE INDEX guest_applications_by_email ON guest_applications USING btree (lower(email));
@@ -1989,7 +1989,7 @@ create table mail_threads (
   constraint mail_threads_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES assignments(id) ON DELETE SET NULL,
   constraint mail_threads_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunities(id) ON DELETE SET NULL,
   constraint mail_threads_placement_id_fkey FOREIGN KEY (placement_id) REFERENCES placements(id) ON DELETE SET NULL
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX mail_threads_awaiting ON mail_threads USING btree (last_at DESC, id DESC) WHERE awaits_answer;
 CREATE INDEX mail_threads_newest ON mail_threads USING btree (last_at DESC, id DESC);
 CREATE INDEX mail_threads_of_application ON mail_threads USING btree (application_id) WHERE (application_id IS NOT NULL);
@@ -2155,7 +2155,7 @@ create table open_assignments (
     encode((((SUBSTRING(timestamptz_send(created_at) FROM 2) || int4send(number)) || SUBSTRING(int4send((deadline - '2000-01-01'::date)) FROM 2)) || SUBSTRING(int2send(choice) FROM 2)), 'base64'::text)
   ) stored,
   constraint open_assignments_pkey PRIMARY KEY (id)
-) with (toast_tuple_target=128);
+) with (toast_tuple_target=128, autovacuum_vacuum_scale_factor=0.02);
 CREATE UNIQUE INDEX open_assignments_by_number ON open_assignments USING btree (number);
 CREATE INDEX open_assignments_counted ON open_assignments USING btree (choice, deadline, hours_per_week);
 
@@ -2187,7 +2187,7 @@ create table opportunities (
   constraint opportunities_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'qualifying'::text, 'meeting'::text, 'proposal'::text, 'negotiation'::text, 'closed_won'::text, 'closed_lost'::text]))),
   constraint opportunities_title_check CHECK ((title <> ''::text)),
   constraint opportunities_value_check CHECK ((value >= (0)::numeric))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX opportunities_by_close_date ON opportunities USING btree (expected_close_date, id);
 CREATE INDEX opportunities_by_company ON opportunities USING btree (company_key, created_at DESC, id DESC);
 CREATE INDEX opportunities_by_creation ON opportunities USING btree (created_at DESC, id DESC);
@@ -2286,7 +2286,7 @@ create table placements (
   constraint placements_selling_cents_check CHECK ((selling_cents >= 0)),
   constraint placements_title_check CHECK (((title <> ''::text) AND (length(title) <= 200))),
   constraint placements_type_check CHECK ((type = ANY (ARRAY['Detachering'::text, 'ZZP'::text, 'Werving & selectie'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX placements_by_any_end ON placements USING btree (ends_on, id);
 CREATE INDEX placements_by_company ON placements USING btree (company_key, start_date DESC, id DESC);
 CREATE INDEX placements_by_end ON placements USING btree (ends_on, id) WHERE (cancelled_at IS NULL);
@@ -2399,7 +2399,7 @@ create table presentations (
   constraint presentations_pay_cents_check CHECK ((pay_cents >= 0)),
   constraint presentations_pay_unit_check CHECK ((pay_unit = ANY (ARRAY['hour'::text, 'month'::text]))),
   constraint presentations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'withdrawn'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX presentations_by_file ON presentations USING btree (cv_file_id) WHERE (cv_file_id IS NOT NULL);
 CREATE INDEX presentations_by_sending ON presentations USING btree (sent_at DESC, id DESC);
 CREATE INDEX presentations_of_agreement ON presentations USING btree (agreement_id) WHERE (agreement_id IS NOT NULL);

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNames } from '#domain/list-name.ts';
 import { isRecord } from '#domain/typed-entries.ts';
@@ -97,6 +98,16 @@ describe('the choices of a filter', () => {
     expect(await chosenNames(database.db, 'activities', { near: { place: 'Atlantis', km: 5 } })).toEqual({});
   });
 });
+
+test.each(listNames)(
+  'the table of %s is vacuumed after few changes, so that indexes answer alone',
+  async (list) => {
+    const [table] = await database.sql`
+    select 'autovacuum_vacuum_scale_factor=0.02' = any(reloptions) as early from pg_class
+    where oid = to_regclass(${getTableName(listSources[list].table)})`;
+    expect(table).toEqual({ early: true });
+  },
+);
 
 /** A filter of which the server offers neither closed nor open choices takes a number, a day or a link. */
 const withChoices = listNames.flatMap((list) =>
