@@ -42,6 +42,7 @@ const runningTables = new Set([
   // Derived again after a restore.
   'list_sums',
   'customer_last_contacts',
+  'visit_days',
   // Open tabs of the last minutes.
   'presence',
 ]);

@@ -5,6 +5,7 @@ import { openDatabase, type Sql } from '#server/db/client.ts';
 import type { ConnectionOptions } from '#server/db/driver.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { countEndedDays } from '#server/visitors/count-ended-days.ts';
 import { temporaryFolder } from './processes.ts';
 
 /** Keeps filled databases for reuse, because filling takes minutes. */
@@ -35,12 +36,13 @@ export async function fillExisting(url: string, fill: Fill): Promise<FilledDatab
 }
 
 async function migrateAndFill(connection: Connection, fill: Fill | undefined): Promise<void> {
-  const { sql, close } = openDatabase(connection, { max: 1 });
+  const { db, sql, close } = openDatabase(connection, { max: 1 });
   await migrate(sql);
   if (fill) {
     await fill(sql, connection);
     // Filled without triggers.
     await sql`select renew_list_sums(), renew_last_contacts()`;
+    await countEndedDays({ db, now: () => new Date() });
     await sql`analyze`;
   }
   await close();

@@ -15,6 +15,7 @@ export const officeCounts = {
   contacts: 300_000,
   opportunities: 200_000,
   activities: 1_000_000,
+  visitors: 100_000,
 };
 
 const firstNames =
@@ -144,5 +145,18 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
         (array['pending', 'completed', 'completed', 'completed', 'cancelled'])[1 + n / 5 % 5],
         at + interval '3 days', case when n / 5 % 5 between 1 and 3 then at end, company_key, at, at
       from ${each(count.activities)} cross join lateral (select now() - n * interval '90 seconds' as at) time`,
+  );
+  // Four pages of each of them, in the month that visits are kept.
+  await fill(
+    'visitors',
+    () => sql`
+      insert into visitors (id, session_id, page, user_agent, last_seen, device_type, browser, os, screen_resolution,
+        language, is_new_session)
+      select ${id}, md5('visit' || n / 4)::uuid, case n % 4 when 0 then '/' when 1 then '/opdrachten' when 2 then '/professionals'
+        else '/opdrachten/' || chosen.id end, 'Mozilla/5.0 (X11; Linux x86_64)', now() - (n / 4) * (interval '29 days' * 4 / ${count.visitors}::int),
+        'desktop', 'Chrome', 'Linux', '1440x900', 'nl', n % 4 = 0
+      from generate_series(1, ${count.visitors}::int) n
+      join (select id, row_number() over () as nth from assignments) chosen
+        on chosen.nth = 1 + n * 13 % ${count.assignments}`,
   );
 }

@@ -20,6 +20,7 @@ export const officeMoves: Part = {
         contacts: few,
         opportunities: few,
         activities: few,
+        visitors: few,
         customers,
         audit_logs,
       }),

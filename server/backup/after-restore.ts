@@ -75,6 +75,7 @@ export async function afterRestore(tx: TransactionSql, tables: readonly string[]
       if (hasAlerts) await keepAlertsInformed(tx);
       // Derived again before the commit. A customer that comes back would otherwise have a row of before.
       if (tables.includes('customers')) await tx`delete from customer_last_contacts`;
+      if (tables.includes('visitors')) await tx`delete from visit_days`;
     },
     /** Moments that contacts lack: every index of theirs would have to change with them. */
     completion: (columns: readonly string[]): Completion => ({

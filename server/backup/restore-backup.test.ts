@@ -213,10 +213,16 @@ describe('a backup of chosen tables', () => {
     const before = await data(database);
     await database.sql`delete from contact_messages`;
     await database.sql`update visitors set city = 'Tilburg'`;
+    await database.sql`insert into visit_days values ('2026-11-14', '/', 1)`;
     await restore(program, made.path);
     const after = await data(database);
     expect(after['contact_messages']).toBe(before['contact_messages']);
     expect(after['visitors']).not.toBe(before['visitors']);
+    expect(await database.sql`select from visit_days`).toHaveLength(1);
+    const withVisits = await makeBackup(at('2026-11-15T14:00:30Z'), { tables: ['visitors'] });
+    await restore(program, withVisits.path);
+    // They are counted again.
+    expect(await database.sql`select from visit_days`).toEqual([]);
   });
 
   test('is refused when what stays would refer to nothing', async () => {

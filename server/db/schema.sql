@@ -2598,6 +2598,14 @@ create table users (
   constraint users_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text])))
 );
 
+create table visit_days (
+  day date not null,
+  page text not null,
+  visitors integer not null,
+  constraint visit_days_pkey PRIMARY KEY (day, page),
+  constraint visit_days_visitors_check CHECK ((visitors >= 0))
+);
+
 create table visitor_interactions (
   id uuid not null,
   session_id uuid not null,

@@ -192,6 +192,8 @@ export async function fillWithDemoData(program: Program): Promise<void> {
       staffId: staff?.id ?? null,
       template,
     });
+    // Days that are over may have been counted without them.
+    await tx.execute(sql`delete from visit_days`);
     await tx.insert(visitors).values(
       demoVisitors(
         now,

@@ -31,6 +31,7 @@ import { deleteExpiredPlacements } from '../placements/delete-expired-placements
 import { foldSums } from '../records/kept-sums.ts';
 import { forgetOldSubmissions } from '../submissions/forget-old-submissions.ts';
 import { forgetPresence } from '../together/look-together.ts';
+import { countEndedDays } from '../visitors/count-ended-days.ts';
 import { deleteOldVisitors } from '../visitors/delete-old-visitors.ts';
 import type { Job } from './job.ts';
 
@@ -111,6 +112,7 @@ export const jobs: Record<JobName, Job> = {
       await forgetPresence(program.db);
       await foldSums(program.db);
       await settleWords(program.db);
+      await countEndedDays(program);
       await vacuumRewrittenTables(program.db);
       return {};
     },

@@ -20,6 +20,7 @@ import { newId } from '../db/ids.ts';
 import { fillWithDemoData } from '../demo/fill-with-demo-data.ts';
 import { listPlacements } from '../placements/placement-queries.ts';
 import { listPresentations } from '../presentations/presentation-queries.ts';
+import { countEndedDays } from '../visitors/count-ended-days.ts';
 import { readFirstSteps } from './first-start.ts';
 import { readFunnel } from './funnel.ts';
 import { readSources, readTrends, readVisits, readWeeks } from './trends.ts';
@@ -97,7 +98,7 @@ describe('with a few rows', () => {
   afterAll(() => database.close());
   beforeEach(
     () =>
-      database.sql`truncate guest_applications, candidates, visitors, assignments, customers, contact_messages cascade`,
+      database.sql`truncate guest_applications, candidates, visitors, visit_days, assignments, customers, contact_messages cascade`,
   );
 
   test('weeks are from Monday to Sunday in Amsterdam, each beside the one twelve weeks earlier', async () => {
@@ -182,6 +183,52 @@ describe('with a few rows', () => {
     const { applications, visitors } = await readTrends(db, 7, { today, keptDays: 30 });
     expect(applications).toEqual({ count: 4, before: 1, parts: [0, 1, 1, 2, 0, 0, 0] });
     expect(visitors).toEqual({ count: 3, before: 1, parts: [0, 1, 0, 1, 0, 0, 1] });
+  });
+
+  test('visits of days that are over are counted once, and those of today at every look', async () => {
+    const { db, sql } = database;
+    const now = new Date('2026-11-15T09:05:00Z');
+    const sessionId = newId();
+    const seen = (page: string, moment: string, given = {}) =>
+      insertVisitor(db, { page, lastSeen: new Date(moment), ...given });
+    const figures = async () => ({
+      trend: (await readTrends(db, 7, { today, keptDays: 30 })).visitors,
+      pages: (await readVisits(db, daysOf(7, today), { now, keptDays: 30 })).pages,
+    });
+    await seen('/', '2026-11-07T09:00:00Z');
+    await seen('/', '2026-11-12T09:00:00Z', { sessionId });
+    await seen('/faq', '2026-11-12T22:30:00Z', { sessionId });
+    // Half past midnight in Amsterdam.
+    await seen('/faq', '2026-11-13T23:30:00Z');
+    await seen('/', '2026-11-15T08:00:00Z');
+    const before = await figures();
+    expect(before).toEqual({
+      trend: { count: 3, before: 1, parts: [0, 0, 0, 1, 0, 1, 1] },
+      pages: [
+        { page: '/', title: null, visitors: 2 },
+        { page: '/faq', title: null, visitors: 2 },
+      ],
+    });
+    const clock = { db, now: () => now };
+    await countEndedDays(clock);
+    await countEndedDays(clock);
+    expect(await figures()).toEqual(before);
+    // Who comes back was there on both days.
+    await sql`update visitors set last_seen = '2026-11-15T09:00:00Z' where session_id = ${sessionId} and page = '/'`;
+    expect(await figures()).toMatchObject({
+      trend: { count: 4, parts: [0, 0, 0, 1, 0, 1, 2] },
+      pages: [{ page: '/', visitors: 3 }, { visitors: 2 }],
+    });
+    expect(await sql`select * from visit_days where page = '' and day >= '2026-11-12' order by day`).toEqual([
+      { day: '2026-11-12', page: '', visitors: 1 },
+      { day: '2026-11-14', page: '', visitors: 1 },
+    ]);
+    // A day without visits is over as well.
+    await sql`truncate visitors, visit_days`;
+    await countEndedDays(clock);
+    expect(await sql`select day::text, visitors from visit_days`).toEqual([
+      { day: '2026-11-14', visitors: 0 },
+    ]);
   });
 
   test('the first steps are shown until there is work', async () => {

@@ -19,6 +19,7 @@ import { weekOf } from '#domain/time/weeks.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { preparedRows } from '../db/prepared.ts';
+import { uncountedSince } from '../visitors/count-ended-days.ts';
 import { countLiveVisitors } from '../visitors/live-visitors.ts';
 
 const at = (moment: Placeholder) => sql`${moment}::timestamptz`;
@@ -52,9 +53,12 @@ const trendRows = preparedRows<TrendRow, TrendValues>('trends', (place) => {
         sql`select start_date as day from placements
           where start_date between ${place('first')}::date and ${place('last')}::date and cancelled_at is null`,
       ),
+      sql`select 'visitors' as name, to_char(day, 'YYYY-MM-DD') as day, visitors as count from visit_days
+        where page = '' and day between ${place('first')}::date and ${place('last')}::date`,
       perDay(
         'visitors',
-        sql`select distinct ${dayIn('last_seen')} as day, session_id from visitors where ${inDays('last_seen')}`,
+        sql`select distinct ${dayIn('last_seen')} as day, session_id from visitors
+          where ${inDays('last_seen')} and last_seen >= ${uncountedSince}`,
       ),
     ],
     sql` union all `,
@@ -122,7 +126,7 @@ const sources = preparedRows<SourceCount, Days>(
 /** The most frequent first. */
 export const readSources = (db: Executor, days: Days): Promise<SourceCount[]> => sources(db, days);
 
-type Moments = { since: string; until: string };
+type Asked = Days & { since: string; until: string };
 
 /** Who is on the site now, and the pages that most people saw. */
 export async function readVisits(
@@ -132,18 +136,21 @@ export async function readVisits(
 ): Promise<Visits> {
   const [live, pages] = await Promise.all([
     countLiveVisitors(db, now),
-    topPages(db, { since: since(days.first), until: until(days.last) }),
+    topPages(db, { ...days, since: since(days.first), until: until(days.last) }),
   ]);
   return { now: live, pages, keptDays };
 }
 
 /** A session has one row for each page that it saw. */
-const topPages = preparedRows<PageCount, Moments>(
+const topPages = preparedRows<PageCount, Asked>(
   'top-pages',
   (place) => sql`
   select page, v.title, visitors from (
-    select page, count(*)::int as visitors from visitors
-    where last_seen >= ${at(place('since'))} and last_seen < ${at(place('until'))}
+    select page, sum(visitors)::int as visitors from (
+      select page, visitors from visit_days
+      where page <> '' and day between ${place('first')}::date and ${place('last')}::date
+      union all select page, 1 from visitors
+      where last_seen >= ${at(place('since'))} and last_seen < ${at(place('until'))} and last_seen >= ${uncountedSince}) seen
     group by page order by 2 desc, 1 limit ${PAGES_SHOWN}) top
   left join assignments v on v.id =
     case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end

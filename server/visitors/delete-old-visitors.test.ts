@@ -38,10 +38,13 @@ async function visit(page: string, lastSeen: Date): Promise<void> {
 test('page views and clicks older than thirty days are forgotten, younger ones are not', async () => {
   await visit('/oud', ago(30, -1));
   await visit('/jong', ago(30, 1));
+  await database.sql`insert into visit_days select day, '/oud', 1
+    from unnest(array['2026-10-15', '2026-10-16']::date[]) day`;
   const settings = createSettingsReader(database.db);
   const program = { db: database.db, now: () => now, settings };
   expect(await deleteOldVisitors(program)).toBe(2);
   const left = await database.sql`select page from visitors union all select page from visitor_interactions`;
   expect(left.map((row) => row.page)).toEqual(['/jong', '/jong']);
   expect(await deleteOldVisitors(program)).toBe(0);
+  expect(await database.sql`select day::text from visit_days`).toEqual([{ day: '2026-10-16' }]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { keptSince, termOf } from '#domain/retention.ts';
+import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { Program } from '../program.ts';
 
 const BATCH_SIZE = 5000;
@@ -10,7 +11,9 @@ export async function deleteOldVisitors({
   now,
   settings,
 }: Pick<Program, 'db' | 'now' | 'settings'>): Promise<number> {
-  const before = keptSince(termOf(await settings.current(), 'visitors'), now()).toISOString();
+  const since = keptSince(termOf(await settings.current(), 'visitors'), now());
+  const before = since.toISOString();
+  await db.execute(sql`delete from visit_days where day < ${calendarDay(since)}::date`);
   const clicks = sql`delete from visitor_interactions where id in (
     select id from visitor_interactions where timestamp < ${before} limit ${BATCH_SIZE}) returning 1`;
   const visits = sql`delete from visitors where id in (
