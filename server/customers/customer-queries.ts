@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerName, Customer } from '#domain/customers/customer-record.ts';
 import { type CustomerStatus, customerStatuses } from '#domain/customers/customer.ts';
@@ -13,10 +13,9 @@ import { isId } from '../db/ids.ts';
 import { prepared } from '../db/prepared.ts';
 import { activities, contacts, customerLastContacts, customers, opportunities } from '../db/schema/crm.ts';
 import { wholeCustomer } from './customer-record.ts';
-import { plainLiteral } from '../db/plain-text.ts';
 import { isOneOf } from '../lists/conditions.ts';
 import { addDays, type Day, startOfDay } from '#domain/time/amsterdam.ts';
-import { firstHits } from '../records/first-hits.ts';
+import { firstNamed } from '../records/first-hits.ts';
 import { keptSums, talliedParts } from '../records/kept-sums.ts';
 import { keysIn, orderBy } from '../records/list-keys.ts';
 import { isListed, listPage, rowsOf } from '../records/list-page.ts';
@@ -146,21 +145,8 @@ export async function searchCustomers(
 }
 
 /** The ids of the first that are found, by name; names that begin with what was typed come first. */
-export async function firstCustomers(db: Executor, search: string, limit: number): Promise<string[]> {
-  const filter = customersFound(search);
-  const keys = keysIn([customers.nameKey, id], 'ascending');
-  const startsSo = sql`${customers.nameKey} like ${plainLiteral(search)} || '%'`;
-  const beginning = await db
-    .select({ id })
-    .from(customers)
-    .where(search === '' ? undefined : and(filter, startsSo))
-    .orderBy(...orderBy(keys))
-    .limit(limit);
-  const ids = beginning.map((row) => row.id);
-  if (search === '' || ids.length === limit) return ids;
-  const others = { table: customers, filter: and(filter, not(startsSo)), keys, limit: limit - ids.length };
-  return [...ids, ...(await firstHits(db, others))];
-}
+export const firstCustomers = (db: Executor, search: string, limit: number): Promise<string[]> =>
+  firstNamed(db, { table: customers, filter: customersFound(search), search, limit });
 
 /** The records that are deleted with a customer. */
 export async function countDependents(db: Executor, customerId: string): Promise<Dependents> {

@@ -1,8 +1,9 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/client.ts';
+import { plainLiteral } from '../db/plain-text.ts';
 import { findOnce, MAX_SORTED } from './find-once.ts';
-import type { Key } from './list-keys.ts';
+import { type Key, keysIn, orderBy } from './list-keys.ts';
 import { nearIds, readIds } from './page-by-number.ts';
 
 /** Rows in which common words are looked for before all others. */
@@ -34,4 +35,27 @@ export async function firstHits(
     : keys;
   const { ids } = await findOnce(db, { ...page, filter, keys: ranked }, MAX_SORTED);
   return ids ?? readIds(db, nearIds({ ...page, filter, keys: ranked }, 1, null));
+}
+
+type Named = {
+  table: PgTable & { id: PgColumn; nameKey: PgColumn };
+  filter: SQL | undefined;
+  search: string;
+  limit: number;
+};
+
+/** The same by name. Names that begin with what was typed come before all others: an index has them side by side. */
+export async function firstNamed(db: Executor, { table, filter, search, limit }: Named): Promise<string[]> {
+  const keys = keysIn([table.nameKey, table.id], 'ascending');
+  const startsSo = sql`${table.nameKey} like ${plainLiteral(search)} || '%'`;
+  const beginning = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(search === '' ? filter : and(filter, startsSo))
+    .orderBy(...orderBy(keys))
+    .limit(limit);
+  const ids = beginning.map(({ id }) => id);
+  if (search === '' || ids.length === limit) return ids;
+  const others = { table, filter: and(filter, not(startsSo)), keys, limit: limit - ids.length };
+  return [...ids, ...(await firstHits(db, others))];
 }

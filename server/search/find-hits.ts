@@ -20,7 +20,7 @@ import { activities, contacts, customers, opportunities } from '../db/schema/crm
 import { placements } from '../db/schema/placements.ts';
 import { presentations } from '../db/schema/presentations.ts';
 import { searchGroups } from '../groups/group-queries.ts';
-import { firstHits } from '../records/first-hits.ts';
+import { firstHits, firstNamed } from '../records/first-hits.ts';
 import { keysIn } from '../records/list-keys.ts';
 import { rowsOf } from '../records/list-page.ts';
 import { holdsWords, holdsWordStarts, wordsOrPhone } from '../records/search-condition.ts';
@@ -50,16 +50,12 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async candidate(db, words, limit) {
-    const { id, firstName, lastName, email, currentJobTitle, nameKey, search } = candidates;
-    const typed = words.join(' ');
-    const filter = holdsWordStarts(search, typed);
-    if (!filter) return [];
-    const ids = await firstHits(db, {
-      table: candidates,
-      filter: wordsOrPhone(filter, candidatePhone, typed),
-      keys: keysIn([nameKey, id], 'ascending'),
-      limit,
-    });
+    const { id, firstName, lastName, email, currentJobTitle } = candidates;
+    const search = words.join(' ');
+    const holdsThem = holdsWordStarts(candidates.search, search);
+    if (!holdsThem) return [];
+    const filter = wordsOrPhone(holdsThem, candidatePhone, search);
+    const ids = await firstNamed(db, { table: candidates, filter, search, limit });
     const found = db
       .select({ id, firstName, lastName, email, currentJobTitle })
       .from(candidates)
@@ -171,13 +167,9 @@ export const findHits: Record<SearchKind, FindHits> = {
   },
 
   async contact(db, words, limit) {
-    const { id, firstName, lastName, position, nameKey, customerId } = contacts;
-    const ids = await firstHits(db, {
-      table: contacts,
-      filter: contactsFound(words.join(' ')),
-      keys: keysIn([nameKey, id], 'ascending'),
-      limit,
-    });
+    const { id, firstName, lastName, position, customerId } = contacts;
+    const search = words.join(' ');
+    const ids = await firstNamed(db, { table: contacts, filter: contactsFound(search), search, limit });
     const found = db
       .select({ id, firstName, lastName, position, companyName: customers.companyName })
       .from(contacts)

@@ -6,6 +6,7 @@ import { customerList } from '#domain/customers/customer-list.ts';
 import { applicationReference, assignmentReference } from '#domain/reference.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
+import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { listApplications } from '../applications/application-queries.ts';
@@ -142,6 +143,21 @@ describe('the search of the back office', () => {
   test('does not mind accents, case or the order of words', async () => {
     const [found] = await search('TILBURG coord');
     expect(found?.hits.map(({ title }) => title)).toEqual(['Coördinator Woo']);
+  });
+
+  test('names that begin with what was typed come first', async () => {
+    const customer = await insertCustomer(database.db, { companyName: 'Anker' });
+    for (const [firstName, lastName] of [
+      ['Aad', 'Zwanenburg'],
+      ['Zwanet', 'Aalders'],
+      ['Piet', 'Zwanen'],
+    ] as const) {
+      await insertContact(database.db, customer, { firstName, lastName });
+      await insertCandidate(database.db, { firstName, lastName });
+    }
+    const names = (await search('zwane')).map(({ hits }) => hits.map(({ title }) => title));
+    const sorted = ['Piet Zwanen', 'Aad Zwanenburg', 'Zwanet Aalders'];
+    expect(names).toEqual([sorted, sorted]);
   });
 
   test('shows a few of each kind', async () => {
