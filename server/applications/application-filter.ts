@@ -83,10 +83,17 @@ const hasNextStep: Record<NextStepChoice, (today: Day) => SQL | undefined> = {
   none: () => and(isOpen, isNull(applications.nextStep)),
 };
 
+/** The same for comparing some rows one after the other: only their own assignments are looked at. */
+export const filterAlong = (state: ApplicationListState, today: Day): SQL | undefined =>
+  and(
+    applicationFilter({ ...state, search: '' }, today),
+    state.status ? eq(applications.status, state.status) : undefined,
+    searched(state.search, isNamed),
+  );
+
 /** By reference, by words, or by a phone number in any notation. */
-function searched(search: string): SQL | undefined {
+function searched(search: string, isOf = hasShortWord(search) ? isOfOneNamed : isOfNamed): SQL | undefined {
   const reference = readApplicationReference(search);
-  const isOf = hasShortWord(search) ? isOfOne : isOfAny;
   const words = wordsOrPhone(
     and(...wordPatterns(search).map((pattern) => matches(pattern, isOf))),
     applicantPhone,
@@ -105,17 +112,20 @@ export const applicantPhone: Phones = { table: applications, numbers: [applicati
 export const hasReference = (reference: string) => sql`right(${applications.id}::text, 8) = ${reference}`;
 
 /** Searches name and address of the person, and title and organisation of the assignment. */
-function matches(pattern: SQL, isOf: typeof isOfAny): SQL {
-  // An array instead of a join, so that both sides of the 'or' use their index.
-  return sql`(${applications.search} like ${pattern} or ${isOf(namedLike(pattern))})`;
-}
+const matches = (pattern: SQL, isOf: (pattern: SQL) => SQL): SQL =>
+  sql`(${applications.search} like ${pattern} or ${isOf(pattern)})`;
 
 const namedLike = (pattern: SQL): SQL =>
   sql`select ${assignments.id} from ${assignments} where ${isNamedLike(pattern)}`;
+/** An array instead of a join, so that both sides of the 'or' use their index. */
 const isOfNamed = (pattern: SQL): SQL => isOfAny(namedLike(pattern));
+const isOfOneNamed = (pattern: SQL): SQL => isOfOne(namedLike(pattern));
+const isNamed = (pattern: SQL): SQL =>
+  sql`(select ${isNamedLike(pattern)} from ${assignments} where ${eq(assignments.id, applications.assignmentId)})`;
 
 /** No index finds one or two letters, which are in the names of most assignments: an array of these would be searched for each row. */
-const hasShortWord = (search: string): boolean => search.split(' ').some((word) => [...word].length < 3);
+export const hasShortWord = (search: string): boolean =>
+  search.split(' ').some((word) => [...word].length < 3);
 
 /**
  * What a search for one word finds, for the assignment and for the person apart: of an assignment, an index has all that is

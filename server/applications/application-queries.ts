@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   applicationList,
@@ -7,7 +7,7 @@ import {
 } from '#domain/applications/application-list.ts';
 import { type ApplicationStatus, applicationStatuses } from '#domain/applications/application-status.ts';
 import type { ListedApplication } from '#domain/applications/application-view.ts';
-import { firstPlace, type ListPlace } from '#domain/list-place.ts';
+import { firstPlace, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
@@ -25,7 +25,13 @@ import { countPer } from '../records/count-rows.ts';
 import { isListed, listPage, rowsOf } from '../records/list-page.ts';
 import { countedOf, type TalliedPage, tallyPer } from '../records/tally.ts';
 import { correctionsOf } from '../submissions/find-corrections.ts';
-import { applicationFilter, countedFilter, foundApart } from './application-filter.ts';
+import {
+  applicationFilter,
+  countedFilter,
+  filterAlong,
+  foundApart,
+  hasShortWord,
+} from './application-filter.ts';
 
 const listed = {
   id: applications.id,
@@ -48,6 +54,9 @@ const listed = {
   nextStepOn: applications.nextStepOn,
 };
 
+/** Expected hits of words that no index finds, from which on they are not counted. */
+const MANY_WITHOUT_INDEX = 5_000;
+
 /** The counts are those under all filters except the status. */
 export async function listApplications(
   db: Executor,
@@ -59,13 +68,20 @@ export async function listApplications(
   const { page, status } = state;
   const keys = applicationKeys(state.sort);
   const { pageSize } = applicationList;
-  const asked = { table: applications, filter, keys, page, pageSize, searched: state.search !== '' };
+  const within = state.archive === null ? isNull(applications.archivedAt) : undefined;
+  const asked = { table: applications, filter, keys, page, pageSize, searched: state.search !== '', within };
   const by = { column: applications.status, values: applicationStatuses, chosen: status };
-  const { ids, ...tallied }: TalliedPage<ApplicationStatus> =
+  const { found: sought, ...tallied }: TalliedPage<ApplicationStatus> =
     (await tallyKept(db, state, today)) ??
     (await tallyPer(
       db,
-      { ...asked, filter: countedFilter(state, today), apart: foundApart(state, today) },
+      {
+        ...asked,
+        filter: countedFilter(state, today),
+        along: filterAlong({ ...state, status: null }, today),
+        apart: foundApart(state, today),
+        many: hasShortWord(state.search) ? MANY_WITHOUT_INDEX : MAX_LIST_COUNT,
+      },
       by,
       place.exact,
     ));
@@ -74,8 +90,9 @@ export async function listApplications(
     {
       ...asked,
       filter: and(filter, status ? eq(applications.status, status) : undefined),
+      along: filterAlong(state, today),
       place,
-      counted: countedOf({ ...tallied, ids }, status),
+      counted: countedOf({ ...tallied, found: sought }, status),
     },
     (pageIds) => listedRows(db).execute({ ids: pageIds }),
   );

@@ -40,7 +40,7 @@ export async function listManagedAssignments(
   const searched = state.search !== '' || state.near !== null;
   const asked = { table: assignments, filter, keys, page, pageSize, searched };
   const by = { column: assignments.status, values: assignmentStatuses, chosen: status };
-  const { ids, ...tallied }: TalliedPage<AssignmentStatus> = filter
+  const { found: sought, ...tallied }: TalliedPage<AssignmentStatus> = filter
     ? await tallyPer(db, asked, by, place.exact)
     : talliedParts(await keptSums(db, 'assignments'), assignmentStatuses);
   const found = await listPage<ManagedAssignment>(
@@ -49,7 +49,7 @@ export async function listManagedAssignments(
       ...asked,
       filter: and(filter, status ? eq(assignments.status, status) : undefined),
       place,
-      counted: countedOf({ ...tallied, ids }, status),
+      counted: countedOf({ ...tallied, found: sought }, status),
     },
     (pageIds) => listedRows(db).execute({ ids: pageIds }),
   );

@@ -43,7 +43,7 @@ export async function listCustomers(
   const keys = customerKeys(state.sort);
   const { pageSize } = customerList;
   const asked = { table: customers, filter, keys, page, pageSize, searched: state.search !== '' };
-  const { ids, ...tallied }: TalliedPage<CustomerStatus> = filter
+  const { found: sought, ...tallied }: TalliedPage<CustomerStatus> = filter
     ? await tallyPer(db, asked, { column: status, values: customerStatuses, chosen }, place.exact)
     : talliedParts(await keptSums(db, 'customers'), customerStatuses);
   const found = await listPage<ListedCustomer>(
@@ -52,7 +52,7 @@ export async function listCustomers(
       ...asked,
       filter: customerFilter(state, today),
       place,
-      counted: countedOf({ ...tallied, ids }, chosen),
+      counted: countedOf({ ...tallied, found: sought }, chosen),
     },
     (pageIds) => listedRows(db).execute({ ids: pageIds }),
   );

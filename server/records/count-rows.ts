@@ -4,19 +4,21 @@ import { type Counted, type ListPlace, MAX_LIST_COUNT } from '#domain/list-place
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { type Asked, findOnce, MAX_SORTED } from './find-once.ts';
-import { type Key, orderBy } from './list-keys.ts';
+import { orderBy } from './list-keys.ts';
 
 /** `page`: as asked for; the last page if there are fewer. */
 export type Page = Omit<Asked, 'words'> & {
   place?: ListPlace | undefined;
-  /** If known. `ids`: those of the page, if they were found with the number. */
-  counted?: (Counted & { ids?: string[] | undefined }) | undefined;
+  /** If known. */
+  counted?: Searched | undefined;
   /** By words or places, of which the planner does not know how often they occur. */
   searched?: boolean;
   /** The condition of each word. */
   words?: readonly SQL[];
   /** The filter as it is compared with one row after the other, if an index needs another one. */
   along?: SQL | undefined;
+  /** If it leaves a part of the table that has indexes of its own for each order. */
+  within?: SQL | undefined;
 };
 
 /** Rows in which words are looked for before all others, and how often they must be found there to be common. */
@@ -28,7 +30,7 @@ export const MAX_HITS = 1_000;
 const MANY = 7_000;
 export const MAX_ROWS = 20_000;
 
-/** `near`: there are many among the first rows. */
+/** `near`: there are many among the first rows. `ids`: those of the page, if they were found with the number. */
 export type Searched = Counted & {
   near?: boolean | undefined;
   ids?: string[] | undefined;
@@ -49,15 +51,15 @@ export async function countFound(db: Executor, asked: Page, exact: boolean): Pro
     const { rows } = await db.execute<{ hits: number[]; size: number }>(sql`
       select array[${list([sql`count(*) filter (where ${along})`, ...each])}]::int[] as hits,
         (select reltuples::float8 from pg_class where oid = ${getTableName(table)}::regclass) as size
-      from ${firstRows(table, keys, among)}`);
+      from ${firstRows(asked, among)}`);
     const { hits: [all = 0, ...ofWords] = [], size = 0 } = rows[0] ?? {};
     return { all, ofWords, size };
   };
   const first = await hitsIn(FIRST_ROWS);
   const isCommon = (hits: number) => hits >= COMMON && (hits / FIRST_ROWS) * first.size > MANY;
   if (isCommon(first.all)) {
-    const some = upTo(await countAmong(db, asked, along), MAX_HITS);
-    if (some.capped) return { ...some, near: true };
+    const near = await countNear(db, asked);
+    if (near) return near;
   }
   const rare = words.filter((_, at) => !isCommon(first.ofWords[at] ?? 0));
   const isMixed = rare.length > 0 && rare.length < words.length;
@@ -66,12 +68,15 @@ export async function countFound(db: Executor, asked: Page, exact: boolean): Pro
   return { ...upTo(total), ids, words: hits.words };
 }
 
-async function countAmong(db: Executor, { table, keys }: Page, along: SQL): Promise<number> {
+/** Undefined if there are not many among the first rows of the list. */
+export async function countNear(db: Executor, asked: FirstRows & Found): Promise<Searched | undefined> {
+  const { filter = sql`true`, along = filter } = asked;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${firstRows(table, keys, MAX_ROWS)} where ${along} limit ${MAX_HITS + 1}
+      select from ${firstRows(asked, MAX_ROWS)} where ${along} limit ${MAX_HITS + 1}
     ) counted`);
-  return rows[0]?.count ?? 0;
+  const counted = upTo(rows[0]?.count ?? 0, MAX_HITS);
+  return counted.capped ? { ...counted, near: true } : undefined;
 }
 
 /** Counts no further than is worth waiting for, unless the exact number is asked for. */
@@ -113,7 +118,10 @@ export async function countPer<Value extends string>(
   return { counts, all: values.reduce((sum, value) => sum + counts[value], 0) };
 }
 
-export const firstRows = (table: PgTable, keys: readonly Key[], rows: number | null) =>
-  sql`(select * from ${table} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}`;
+type FirstRows = Pick<Page, 'table' | 'within' | 'keys'>;
+type Found = Pick<Page, 'filter' | 'along'>;
+
+export const firstRows = ({ table, within = sql`true`, keys }: FirstRows, rows: number | null) =>
+  sql`(select * from ${table} where ${within} order by ${list(orderBy(keys))} limit ${rows}) as ${sql.identifier(getTableName(table))}`;
 
 export const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);

@@ -94,16 +94,17 @@ const SAMPLED = 5_000;
  * How many rows come before the end of the page, and how many hits there are. Neither follows from the other: a word may be
  * common and yet begin far along the list.
  */
-async function expectedCosts(
+export async function expectedCosts(
   db: Executor,
   { table, filter = sql`true`, along = filter, keys, pageSize }: Page,
   page: number,
+  sampled = SAMPLED,
 ): Promise<{ passed: number; hits: number; size: number }> {
   const rows = sql`(select greatest(reltuples, 1)::float8 from pg_class where oid = ${getTableName(table)}::regclass)`;
   const { rows: counted } = await db.execute<{ passed: number | null; hits: number; size: number }>(sql`
     with sampled as materialized (
       select ${along} as hit, row_number() over (order by ${list(orderBy(keys))}) as place
-      from ${table} tablesample system (least(100, 100 * ${SAMPLED}::int / ${rows}))
+      from ${table} tablesample system (least(100, 100 * ${sampled}::int / ${rows}))
     ), sizes as (
       select ${rows} as size, count(*) / ${rows} as part, count(*) filter (where hit) as hits from sampled
     )
@@ -134,11 +135,8 @@ async function idsAlong(
 }
 
 /** Of the hits among the first rows; among all without a number. */
-export function nearIds(
-  { table, filter = sql`true`, along = filter, keys, pageSize }: Page,
-  page: number,
-  rows: number | null,
-): SQL {
-  return sql`select ${table.id} from ${firstRows(table, keys, rows)} where ${along}
+export function nearIds(asked: Page, page: number, rows: number | null): SQL {
+  const { table, filter = sql`true`, along = filter, keys, pageSize } = asked;
+  return sql`select ${table.id} from ${firstRows(asked, rows)} where ${along}
     order by ${list(orderBy(keys))} offset ${(page - 1) * pageSize} limit ${pageSize}`;
 }

@@ -3,33 +3,46 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Counted, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
-import { type Asked, findOnce, MAX_SORTED } from './find-once.ts';
-import { countPer, upTo } from './count-rows.ts';
+import { findOnce, MAX_SORTED } from './find-once.ts';
+import { expectedCosts } from './page-by-number.ts';
+import { countNear, countPer, type Page, type Searched, upTo } from './count-rows.ts';
 
 /** The rows of a list by the value of one column. `counts`: undefined if there are too many to count. */
 export type Tally<Value extends string> = { counts: Record<Value, number> | undefined; all: Counted };
 
-/** The page that was found at the same time. */
-export type TalliedPage<Value extends string> = Tally<Value> & { ids?: string[] | undefined };
+/** With the page that was found at the same time, or where it is. */
+export type TalliedPage<Value extends string> = Tally<Value> & {
+  found?: Pick<Searched, 'ids' | 'near'> | undefined;
+};
 
-/** `asked`: all filters but that of the column. `searched`: by words, which are looked up once for numbers and page. */
+/** Rows among which many hits of a search show. */
+const SAMPLED = 1_000;
+
+/**
+ * `asked`: all filters but that of the column. `searched`: by words, which are looked up once for numbers and page, unless
+ * more than `many` hits are expected.
+ */
 export async function tallyPer<Value extends string>(
   db: Executor,
-  asked: Asked & { searched: boolean },
+  asked: Omit<Page, 'words'> & { searched: boolean; many?: number },
   { column, values, chosen }: { column: PgColumn; values: readonly Value[]; chosen: Value | null },
   exact: boolean,
 ): Promise<TalliedPage<Value>> {
-  const { table, filter } = asked;
+  const { table, filter, searched, many } = asked;
   if (exact) {
     const { counts, all } = await countPer(db, column, values, filter);
     return { counts, all: { total: all, capped: false } };
   }
-  const found = asked.searched
+  if (searched && many !== undefined && (await expectedCosts(db, asked, 1, SAMPLED)).hits > many) {
+    const near = await countNear(db, asked);
+    if (near) return { counts: undefined, all: near, found: { near: true } };
+  }
+  const { parts, ids } = searched
     ? await findOnce(db, asked, MAX_SORTED, { column, chosen })
     : { parts: await countParts(db, table, column, filter), ids: undefined };
-  const all = upTo(Object.values(found.parts).reduce((sum, rows) => sum + rows, 0));
-  if (all.capped) return { counts: undefined, all, ids: found.ids };
-  return { counts: recordOf(values, (value) => found.parts[value] ?? 0), all, ids: found.ids };
+  const all = upTo(Object.values(parts).reduce((sum, rows) => sum + rows, 0));
+  if (all.capped) return { counts: undefined, all, found: { ids } };
+  return { counts: recordOf(values, (value) => parts[value] ?? 0), all, found: { ids } };
 }
 
 async function countParts(db: Executor, table: PgTable, column: PgColumn, filter = sql`true`) {
@@ -42,9 +55,9 @@ async function countParts(db: Executor, table: PgTable, column: PgColumn, filter
 
 /** The rows with one value, or all of them; undefined if they were not counted. */
 export function countedOf<Value extends string>(
-  { counts, all, ids }: TalliedPage<Value>,
+  { counts, all, found }: TalliedPage<Value>,
   value: Value | null,
-): (Counted & { ids?: string[] | undefined }) | undefined {
-  if (value === null) return { ...all, ids };
-  return counts && { total: counts[value], capped: false, ids };
+): Searched | undefined {
+  if (value === null) return { ...all, ...found };
+  return counts && { total: counts[value], capped: false, ...found };
 }
