@@ -232,17 +232,22 @@ export type AuditMetadata = Words & Others & { filters?: readonly AuditWord<'fil
 
 type Content = { oldData?: unknown; newData?: unknown; metadata?: AuditMetadata };
 
+const toldOf: Readonly<Record<AuditEntity, ReadonlySet<string>>> = recordOf(
+  auditEntities,
+  (entity) => new Set<string>([...metadataOfAny, ...(loggedMetadata[entity] ?? [])]),
+);
+
 /** An entry as it may be stored. */
 export function withoutContent<Entry extends Content & { entity: AuditEntity }>(entry: Entry): Entry {
   const { entity, oldData, newData, metadata } = entry;
   const fields = loggedFields[entity];
-  const told: readonly string[] = [...metadataOfAny, ...(loggedMetadata[entity] ?? [])];
+  const told = toldOf[entity];
   return {
     ...entry,
     ...(oldData !== undefined && { oldData: only(oldData, fields, masked.before) }),
     ...(newData !== undefined && { newData: only(newData, fields, masked.after) }),
     ...(metadata && {
-      metadata: Object.fromEntries(Object.entries(metadata).filter(([name]) => told.includes(name))),
+      metadata: Object.fromEntries(Object.entries(metadata).filter(([name]) => told.has(name))),
     }),
   };
 }
@@ -251,10 +256,11 @@ export function withoutContent<Entry extends Content & { entity: AuditEntity }>(
 function only(data: unknown, fields: readonly string[], mask: string): unknown {
   if (data === null || fields.includes('*')) return data;
   if (!isRecord(data)) return mask;
+  const within = fields.filter((field) => field.includes('.'));
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       if (fields.includes(name) || isEmpty(value)) return [name, value];
-      const parts = fields.filter((field) => field.startsWith(`${name}.`));
+      const parts = within.filter((field) => field.startsWith(`${name}.`));
       const inside = parts.map((field) => field.slice(name.length + 1));
       return [name, parts.length > 0 && isRecord(value) ? only(value, inside, mask) : mask];
     }),

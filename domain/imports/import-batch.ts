@@ -9,6 +9,8 @@ import type { Pair } from '../records/pairs.ts';
 export const IMPORT_BATCH_ROWS = 1000;
 /** Characters per request, for rows with long texts. A request may have 32 MB. */
 export const IMPORT_BATCH_LENGTH = 4_000_000;
+/** Requests that wait for their answer: with a third one, the program and the database always have something to do. */
+export const IMPORT_BATCHES_AT_ONCE = 3;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 export const PREVIEW_ROWS = 10;
@@ -28,7 +30,7 @@ export const importBatch = z.object({
   importId: z.uuid(),
   onDuplicate: z.enum(duplicateChoices),
   preview: z.boolean(),
-  /** The first line of the batch before, if that was sent and is not answered yet. */
+  /** The first line of the batch before, if that was sent and it, or one before it, is not answered yet. */
   after: z.int().min(1).max(MAX_LINE).optional(),
   rows: z
     .array(

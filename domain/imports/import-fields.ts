@@ -66,10 +66,10 @@ export function formOfCells(
   kind: ImportKind,
   cells: Readonly<Record<string, string>>,
 ): Record<string, FormValue> {
-  return Object.fromEntries(
-    importFields[kind].flatMap((name) => {
-      const cell = cells[name];
-      return cell === undefined ? [] : [[name, importedField(kind, name)?.fromCell?.(cell) ?? cell]];
-    }),
-  );
+  const form: Record<string, FormValue> = {};
+  for (const name of importFields[kind]) {
+    const cell = cells[name];
+    if (cell !== undefined) form[name] = importedField(kind, name)?.fromCell?.(cell) ?? cell;
+  }
+  return form;
 }

@@ -10,6 +10,7 @@ import { optionalChoice } from '../records/choice-fields.ts';
 import { type Field, imported } from '../records/fields.ts';
 import type { Described } from '../records/record.ts';
 import { line } from '../records/text-fields.ts';
+import { recordOf } from '../typed-entries.ts';
 import { uuidPattern } from '../uuid.ts';
 import { day, reference, requiredReference } from '../records/value-fields.ts';
 
@@ -141,19 +142,20 @@ const kindDescriptions = {
 
 export const kindOf = (kind: ImportKind): KindDescription => kindDescriptions[kind];
 
-const columnFields: Partial<Record<string, Field>> = columns;
+/** Asked for each cell of a file. */
+const fieldsByName: Readonly<Record<ImportKind, ReadonlyMap<string, Field>>> = recordOf(
+  importKinds,
+  (kind) => {
+    const { record, first, last } = kindOf(kind);
+    const found = { ...record.fields };
+    for (const name of [...first, ...last]) found[name] = columns[name];
+    return new Map(Object.entries(found).filter(([, field]) => field.headings));
+  },
+);
 
 /** The field behind a column, if a file of this kind may have it. */
-export function importedField(kind: ImportKind, name: string): Field | undefined {
-  const { record, first, last } = kindOf(kind);
-  const isColumn = [...first, ...last].some((column) => column === name);
-  const field = isColumn
-    ? columnFields[name]
-    : Object.hasOwn(record.fields, name)
-      ? record.fields[name]
-      : undefined;
-  return field?.headings ? field : undefined;
-}
+export const importedField = (kind: ImportKind, name: string): Field | undefined =>
+  fieldsByName[kind].get(name);
 
 function fieldsOf(kind: ImportKind): readonly ImportField[] {
   const { first, last } = kindOf(kind);

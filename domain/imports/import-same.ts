@@ -74,7 +74,9 @@ export class Recognised<Identity, Known extends Identity> {
   }
 
   #alike(given: Identity): Known[] {
-    const alike = new Set(this.#of.keysOf(given).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+    const alike = new Set<Known>();
+    for (const key of this.#of.keysOf(given))
+      for (const known of this.#byKey.get(key) ?? []) alike.add(known);
     const placeOf = (known: Known) => this.#places.get(known) ?? 0;
     return [...alike].sort((one, other) => placeOf(one) - placeOf(other));
   }

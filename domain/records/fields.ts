@@ -94,10 +94,20 @@ export const optional = <Value, Kind extends FieldKind, Form extends FormValue>(
 });
 
 function reading<Value>(schema: z.ZodType<Value>) {
-  return (given: unknown): ReadField<Value> => {
+  const read = (given: unknown): ReadField<Value> => {
     const parsed = schema.safeParse(given);
     if (parsed.success) return { value: parsed.data };
     return { errors: { '': recordErrorFrom(parsed.error.issues[0]?.message) } };
+  };
+  // Most fields of a record have no column in a file, so that every row leaves them out.
+  let leftOut: ReadField<Value> | undefined;
+  return (given: unknown): ReadField<Value> => {
+    if (given !== undefined) return read(given);
+    if (leftOut) return leftOut;
+    const found = read(given);
+    // Nobody may change what others get too.
+    if (!('value' in found) || found.value === null || typeof found.value !== 'object') leftOut = found;
+    return found;
   };
 }
 

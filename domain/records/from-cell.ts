@@ -1,7 +1,10 @@
 import type { Pair } from './pairs.ts';
 
+const lineBreak = /[\t\v\f\r\n\u2028\u2029]/;
+
 /** A cell may have line breaks where a field has one line. */
 export function oneLine(cell: string, joint = ' '): string {
+  if (!lineBreak.test(cell)) return cell.trim();
   return cell
     .split(/[\t\v\f\r\n\u2028\u2029]+/)
     .map((part) => part.trim())

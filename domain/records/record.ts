@@ -1,4 +1,5 @@
 import type { RecordErrors } from './errors.ts';
+import { isRecord } from '../typed-entries.ts';
 import { type Field, type FieldKind, type FormValue, sameValue } from './fields.ts';
 
 /** By the names of the specification, which are those of the columns. */
@@ -88,25 +89,25 @@ export function readForm<R extends Described>(
   problems?: (content: Partial<ContentOf<R>>) => Partial<RecordErrors>,
 ): Read<ContentOf<R>> {
   const unused = record.unused?.(sent) ?? [];
-  const values: [string, unknown][] = [];
+  const values: Record<string, unknown> = {};
   const errors: RecordErrors = {};
   for (const [name, field] of Object.entries(record.fields)) {
     const read = field.read(unused.includes(name) ? undefined : sent[name]);
-    if ('value' in read) values.push([camel(name), read.value]);
+    if ('value' in read) values[camel(name)] = read.value;
     else for (const [at, error] of Object.entries(read.errors)) errors[at ? `${name}.${at}` : name] = error;
   }
-  const right = assemble<Partial<ContentOf<R>>>(values);
+  const right = derived<Partial<ContentOf<R>>>(values);
   for (const [name, error] of Object.entries({ ...problems?.(right), ...record.problems?.(right) })) {
     if (error) errors[name] ??= error;
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const content = assemble<ContentOf<R>>(values);
-  return { content: record.settle ? assemble(Object.entries(record.settle(content))) : content };
+  const content = derived<ContentOf<R>>(values);
+  return { content: record.settle ? derived(record.settle(content)) : content };
 }
 
 export function showForm<R extends Described>(record: R, content: ContentOf<R>): FormOf<R> {
   const values = valuesOf(content);
-  return assemble(byName(record, (field, name) => field.show(values.get(camel(name)))));
+  return assemble(byName(record, (field, name) => field.show(values[camel(name)])));
 }
 
 export function emptyForm<R extends Described>(record: R): FormOf<R> {
@@ -126,7 +127,9 @@ export function emptyContent<R extends Described>(record: R): OptionalContentOf<
 /** Content by the names of the specification, for the audit log. */
 export function audited<R extends Described>(record: R, content: ContentOf<R>): Record<FieldOf<R>, unknown> {
   const values = valuesOf(content);
-  return assemble(byName(record, (_, name) => values.get(camel(name))));
+  const named: Record<string, unknown> = {};
+  for (const name of record.names) named[name] = values[camel(name)];
+  return derived(named);
 }
 
 /** A form does not show everything, such as seconds or types: a value that looks the same stays as it was stored. */
@@ -139,7 +142,7 @@ export function keptContent<R extends Described>(
   return assemble(
     Object.entries(record.fields).map(([name, field]) => {
       const key = camel(name);
-      const [old, now] = [stored.get(key), given.get(key)];
+      const [old, now] = [stored[key], given[key]];
       return [key, sameValue(field.show(old), field.show(now)) ? old : (field.keep?.(old, now) ?? now)];
     }),
   );
@@ -152,15 +155,15 @@ export function pickContent<R extends Described>(
 ): Partial<ContentOf<R>> {
   const values = valuesOf(content);
   const known = [...names].filter((name) => Object.hasOwn(record.fields, name));
-  return assemble(known.map((name) => [camel(name), values.get(camel(name))]));
+  return assemble(known.map((name) => [camel(name), values[camel(name)]]));
 }
 
 export function limitsOf<R extends Described>(record: R): Partial<Record<FieldOf<R>, number>> {
   return assemble(byName(record, ({ max }) => max));
 }
 
-function valuesOf(content: object): Map<string, unknown> {
-  return new Map<string, unknown>(Object.entries(content));
+function valuesOf(content: object): Readonly<Record<string, unknown>> {
+  return isRecord(content) ? content : {};
 }
 
 function byName(record: Described, valueOf: (field: Field, name: string) => unknown) {
@@ -174,6 +177,11 @@ function keysOf<F extends Fields>(fields: F): readonly NameIn<F>[] {
 /** Builds what the types above derive from a description, field by field. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which of the derived types
 function assemble<Result>(entries: Iterable<readonly [string, unknown]>): Result {
+  return derived(Object.fromEntries(entries));
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which of the derived types
+function derived<Result>(value: object): Result {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from the description field by field, as the value is
-  return Object.fromEntries(entries) as Result;
+  return value as Result;
 }

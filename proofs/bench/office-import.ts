@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { IMPORT_BATCH_ROWS, type ImportBatch } from '#domain/imports/import-batch.ts';
+import { IMPORT_BATCH_ROWS, IMPORT_BATCHES_AT_ONCE, type ImportBatch } from '#domain/imports/import-batch.ts';
 import type { Figure } from './figure.ts';
 import type { ListTarget } from './list-measurement.ts';
 import { residentMemory } from './memory.ts';
@@ -13,6 +13,8 @@ type Import = Pick<ImportBatch, 'kind' | 'onDuplicate'> & {
   fieldsOf: (nth: number) => Fields;
   afterBatch?: () => Promise<void>;
 };
+
+type Sent = { line: number; answered: Promise<number> };
 
 /** Imports in batches, as the browser does, next to the existing records. */
 export async function importFigures(target: ListTarget, dataDir: string): Promise<Figure[]> {
@@ -47,7 +49,7 @@ export async function importFigures(target: ListTarget, dataDir: string): Promis
   ];
 }
 
-/** Sends each batch while the one before is being imported, as the browser does. The time includes making the batches. */
+/** Sends each batch while those before are being imported, as the browser does. The time includes making the batches. */
 async function importRows(
   { url, cookie = '' }: ListTarget,
   { kind, onDuplicate, rows, fieldsOf, afterBatch }: Import,
@@ -55,14 +57,13 @@ async function importRows(
   const importId = randomUUID();
   const startedAt = performance.now();
   let effective = 0;
-  let last: { line: number; answered: Promise<number> } | undefined;
+  const sent: Sent[] = [];
   for (let first = 0; first < rows; first += IMPORT_BATCH_ROWS) {
-    const before = last;
-    last = { line: first + 2, answered: sendAfter(batchFrom(first), before) };
-    effective += (await before?.answered) ?? 0;
+    sent.push({ line: first + 2, answered: sendAfter(batchFrom(first), [...sent]) });
+    if (sent.length === IMPORT_BATCHES_AT_ONCE) effective += (await sent.shift()?.answered) ?? 0;
     await afterBatch?.();
   }
-  effective += (await last?.answered) ?? 0;
+  for (const { answered } of sent) effective += await answered;
   return { seconds: (performance.now() - startedAt) / 1000, effective };
 
   function batchFrom(first: number): ImportBatch {
@@ -78,10 +79,11 @@ async function importRows(
       })),
     };
   }
-  async function sendAfter(batch: ImportBatch, before: typeof last): Promise<number> {
-    const early = before && (await send({ ...batch, after: before.line }));
+  async function sendAfter(batch: ImportBatch, before: readonly Sent[]): Promise<number> {
+    const last = before.at(-1);
+    const early = last && (await send({ ...batch, after: last.line }));
     if (early !== undefined) return early;
-    await before?.answered;
+    for (const { answered } of before) await answered;
     const written = await send(batch);
     if (written === undefined) throw new Error('A batch was not imported');
     return written;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitraries.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { importRowIds } from '../imports/import-row-ids.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,5 +68,24 @@ test('a search for a word of digits and letters compares as in earlier versions'
       expect(different).toEqual([]);
     }),
     { numRuns: 60 },
+  );
+});
+
+test('the words of the entry of an imported row are found without the parser, and are those of the parser', async () => {
+  const row = fc.tuple(fc.uuid(), fc.integer({ min: 1, max: 2 ** 31 - 1 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 200, maxLength: 400 }), async (rows) => {
+      const ids = rows.map(([importId, line]) => importRowIds(importId)(line));
+      const different = await database.sql.unsafe(
+        `select entry from unnest($1::text[]) id
+         cross join lateral (select id || ' {"status": "lead", "company_name": "[masked: after]"} {"customerId": "' || id ||
+           '", "importedLine": 12}' as entry) made
+         where words_without_parser(entry)
+           is distinct from strip(to_tsvector('simple', regexp_replace(entry, '[^[:alnum:]]+', ' ', 'g')))`,
+        [ids],
+      );
+      expect(different).toEqual([]);
+    }),
+    { numRuns: 20 },
   );
 });

@@ -87,7 +87,9 @@ export function auditRow(
   by: { kind: Actor['kind']; userId?: string | null; ipAddress?: string; partOf?: string },
   entry: AuditEntry,
 ) {
-  const { action, entity, entityId, oldData, newData, metadata } = withoutContent(entry);
+  const { action, entity, entityId, oldData, newData, metadata } = withoutContent(
+    entry.action === 'create' ? { ...entry, newData: filledOnly(entry.newData) } : entry,
+  );
   return {
     actionType: action,
     entityType: entity,
@@ -95,7 +97,7 @@ export function auditRow(
     userId: by.userId ?? null,
     ipAddress: by.ipAddress ?? null,
     oldData: oldData ?? null,
-    newData: (action === 'create' ? filledOnly(newData) : newData) ?? null,
+    newData: newData ?? null,
     metadata: { actor: by.kind, ...metadata },
     partOf: by.partOf ?? null,
   };

@@ -700,12 +700,13 @@ begin
   if octet_length(given) > 2000 or octet_length(given) <> char_length(given) or lower('I') <> 'i' then
     return null;
   end if;
-  given := regexp_replace(
-    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(given collate "C"),
-      '"', ' '), ':', ' '), ',', ' '), '{', ' '), '}', ' '), '[', ' '), ']', ' '), '-', ' '), '_', ' '), '.', ' ')
-      collate "C", '[^a-z0-9 ]+', ' ', 'g');
-  if given collate "C" ~ '\m[0-9]+e[0-9]+[a-z]' then return null; end if;
-  return array_to_tsvector(array_remove(string_to_array(given, ' '), ''));
+  given := replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(given collate "C"),
+    '"', ' '), ':', ' '), ',', ' '), '{', ' '), '}', ' '), '[', ' '), ']', ' '), '-', ' '), '_', ' '), '.', ' ');
+  if given collate "C" ~ '[^a-z0-9 ]|[0-9]e[0-9]' then
+    given := regexp_replace(given collate "C", '[^a-z0-9 ]+', ' ', 'g');
+    if given collate "C" ~ '\m[0-9]+e[0-9]+[a-z]' then return null; end if;
+  end if;
+  return given::tsvector;
 end $function$;
 
 create aggregate bits_at (integer, integer) (sfunc = pg_catalog.set_bit, stype = bit);

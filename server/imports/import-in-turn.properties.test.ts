@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ImportBatch, RowReport } from '#domain/imports/import-batch.ts';
+import { IMPORT_BATCHES_AT_ONCE, type ImportBatch, type RowReport } from '#domain/imports/import-batch.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { keptAndCounted } from '#tests/support/kept-sums.ts';
@@ -51,7 +51,7 @@ const contact = fc
   })
   .map(filledIn);
 const batches = (row: fc.Arbitrary<Fields>) =>
-  fc.array(fc.array(row, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 });
+  fc.array(fc.array(row, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 });
 
 function batchesOf(kind: ImportBatch['kind'], rows: Fields[][], onDuplicate: ImportBatch['onDuplicate']) {
   const importId = newId();
@@ -62,18 +62,18 @@ function batchesOf(kind: ImportBatch['kind'], rows: Fields[][], onDuplicate: Imp
   });
 }
 
-/** As the browser does: each batch while the one before is being imported. */
+/** As the browser does: each batch while those before are being imported. */
 async function besideEachOther(sent: ImportBatch[]): Promise<RowReport[]> {
   const answers: Promise<RowReport[]>[] = [];
   for (const [at, batch] of sent.entries()) {
     const before = sent[at - 1];
-    await answers[at - 2];
+    await answers[at - IMPORT_BATCHES_AT_ONCE];
     const after = before?.rows[0]?.line;
     answers.push(
       importInTurn(program, { ...batch, ...(after !== undefined && { after }) }, sender).then(
         async (reports) => {
           if (reports) return reports;
-          await answers[at - 1];
+          await Promise.all(answers.slice(0, at));
           return importRows(program, batch, sender);
         },
       ),

@@ -99,3 +99,69 @@ test('a batch after one that ended goes on at once', async () => {
   other.end();
   expect(await other.outcome).toBe('done');
 });
+
+test('a batch waits for all before it if one of them may change the same records', async () => {
+  const turns = new ImportTurns();
+  const first = started(turns, batch(2), ['a']);
+  const second = started(turns, batch(3, 2), ['b']);
+  const third = started(turns, batch(4, 3), ['a', 'c']);
+  const fourth = started(turns, batch(5, 4), ['d']);
+  await settled();
+  expect([second.events, third.events, fourth.events]).toEqual([['read', 'writes'], ['read'], ['read']]);
+  first.end();
+  await settled();
+  expect(third.events).toEqual(['read']);
+  second.end();
+  await settled();
+  expect(third.events).toEqual(['read', 'read', 'writes']);
+  expect(fourth.events).toEqual(['read', 'writes']);
+  third.end();
+  fourth.end();
+  expect(await Promise.all([first, second, third, fourth].map(({ outcome }) => outcome))).toEqual(
+    Array(4).fill('done'),
+  );
+});
+
+test('a batch also knows of one that is still written when the one after it ended', async () => {
+  const turns = new ImportTurns();
+  const first = started(turns, batch(2), ['a']);
+  const second = started(turns, batch(3, 2), ['b']);
+  second.end();
+  expect(await second.outcome).toBe('done');
+  const third = started(turns, batch(4, 3), ['a']);
+  await settled();
+  expect(third.events).toEqual(['read']);
+  first.end();
+  await settled();
+  expect(third.events).toEqual(['read', 'read', 'writes']);
+  third.end();
+  expect(await third.outcome).toBe('done');
+});
+
+test('a batch is to be sent again if one failed that a batch before it did not wait for', async () => {
+  const turns = new ImportTurns();
+  const first = started(turns, batch(2), ['a']);
+  const second = started(turns, batch(3, 2), ['b']);
+  await settled();
+  first.fail(new Error('no connection'));
+  await expect(first.outcome).rejects.toThrow('no connection');
+  expect(await started(turns, batch(4, 3), ['c']).outcome).toBeUndefined();
+  second.end();
+  expect(await second.outcome).toBe('done');
+  expect(await started(turns, batch(4, 3), ['c']).outcome).toBeUndefined();
+  const again = started(turns, batch(4), ['c']);
+  again.end();
+  expect(await again.outcome).toBe('done');
+});
+
+test('a batch that overtook the one before it waits for its arrival', async () => {
+  const turns = new ImportTurns();
+  const other = started(turns, batch(3, 2), ['a']);
+  await settled();
+  expect(other.events).toEqual([]);
+  const one = started(turns, batch(2), ['a']);
+  one.end();
+  other.end();
+  expect(await one.outcome).toBe('done');
+  expect(await other.outcome).toBe('done');
+});

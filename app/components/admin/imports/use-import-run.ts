@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { endpoint, send } from '#app/browser/send.ts';
 import {
   addTotals,
+  IMPORT_BATCHES_AT_ONCE,
   type ImportRow,
   type ImportTotals,
   noTotals,
@@ -28,7 +29,7 @@ export type ImportRun = {
 type Batch = { line: number; answered: Promise<RowReport[] | undefined> };
 
 /**
- * Sends the file in batches, each while the one before is being imported. A batch without an answer is sent again, which
+ * Sends the file in batches, each while those before are being imported. A batch without an answer is sent again, which
  * adds nothing twice.
  */
 export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun {
@@ -43,12 +44,14 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
     let left = false;
     const isOver = () => left || stopped.current;
 
-    async function sendBatch(rows: ImportRow[], before?: Batch): Promise<RowReport[] | undefined> {
+    /** `before`: the batches that may not be answered yet. */
+    async function sendBatch(rows: ImportRow[], before: readonly Batch[]): Promise<RowReport[] | undefined> {
       let tries = 1;
-      if (before) {
-        const sent = await sendRows(choices, rows, { preview: false, after: before.line });
+      const last = before.at(-1);
+      if (last) {
+        const sent = await sendRows(choices, rows, { preview: false, after: last.line });
         if (sent?.rows) return sent.rows;
-        await before.answered;
+        for (const { answered } of before) await answered;
         if (!sent) {
           tries += 1;
           await pause();
@@ -69,14 +72,13 @@ export function useImportRun(read: ReadFile, choices: ImportChoices): ImportRun 
       });
     }
     async function run() {
-      let last: Batch | undefined;
+      const sent: Batch[] = [];
       for await (const rows of batchesOf(read, choices.targets)) {
-        const before: Batch | undefined = last;
-        last = { line: rows[0]?.line ?? 0, answered: sendBatch(rows, before) };
-        await show(before);
+        sent.push({ line: rows[0]?.line ?? 0, answered: sendBatch(rows, [...sent]) });
+        if (sent.length === IMPORT_BATCHES_AT_ONCE) await show(sent.shift());
         if (isOver()) break;
       }
-      await show(last);
+      for (const batch of sent) await show(batch);
       if (!isOver()) setState('finished');
     }
     async function show(batch: Batch | undefined) {
