@@ -124,7 +124,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
           today={today}
           changes={changes}
           queueOf={queueOf}
-          details={(row) => <TrackDetails row={row} track={found.tracks[row.id]} />}
+          details={{ of: found.tracks, Shown: TrackDetails }}
         />
       )}
       {steps.dialog}
