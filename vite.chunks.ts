@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { lists } from './vite.lists.ts';
+import { boards, lists } from './vite.lists.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -13,6 +13,9 @@ const libraries = {
 };
 const frame = /[\\/]app[\\/](root|routes[\\/]admin[\\/](layout|boundary)|entry\.client)\.tsx/;
 const list = new RegExp(String.raw`[\\/]routes[\\/]admin[\\/](${lists.join('|')})[\\/]\1\.tsx`);
+const board = new RegExp(
+  String.raw`[\\/]components[\\/]admin[\\/](${Object.keys(boards).join('|')})[\\/]\w+-board\.tsx$`,
+);
 /** Opens without filters or a table; what it has in common with other lists is a script of its own. */
 const withoutTable = 'activities';
 const MANY = 4;
@@ -39,7 +42,9 @@ export function scripts(): Rolldown.CodeSplittingGroup[] {
     if (!isOurs(id) || isLater(id, graph)) return undefined;
     const starts = startsOf(id, graph);
     if (starts.some((start) => frame.test(start))) return { name: 'frame', rank: ranks.frame };
-    const needing = starts.flatMap((start) => list.exec(start)?.[1] ?? []).sort();
+    const needing = [
+      ...new Set(starts.flatMap((start) => list.exec(start)?.[1] ?? board.exec(start)?.[1] ?? [])),
+    ].sort();
     if (needing.length >= MANY)
       return needing.includes(withoutTable)
         ? { name: 'all-lists', rank: ranks.allLists }

@@ -11,3 +11,9 @@ export const lists = [
   'placements',
   'presentations',
 ];
+
+/** What some of them show instead of their table, by the path in `app/components/admin`. */
+export const boards: Partial<Record<string, string>> = {
+  applications: 'applications/application-board.tsx',
+  opportunities: 'opportunities/opportunity-board.tsx',
+};

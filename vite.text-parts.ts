@@ -3,12 +3,14 @@ import { dirname, resolve } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { isOneOf } from './domain/typed-entries.ts';
 import { subjectOf } from './app/browser/text-subjects.ts';
-import { lists } from './vite.lists.ts';
+import { boards, lists } from './vite.lists.ts';
 import { EVERYTHING, type Mentions, mentionsIn, subjects } from './vite.text-mentions.ts';
 
 const root = import.meta.dirname;
 /** Less than this is not worth a file. */
 const SMALL_CHARACTERS = 300;
+/** Of what several lists read, less than this is in one file with the others: each file costs a request. */
+const SMALL_OF_LISTS = 600;
 const SEVERAL = 2;
 
 const frame = ['app/root.tsx', 'app/routes/admin/layout.tsx', 'app/routes/admin/boundary.tsx'];
@@ -31,7 +33,7 @@ export function splitSubjects(modules: Modules = new Map()): Map<string, Parts> 
       readers.set(subject, [...(readers.get(subject) ?? []), { read, weight }]);
   };
   readBy(frame, SEVERAL);
-  for (const list of lists) readBy([pageOf(list)], 1);
+  for (const list of lists) readBy(startsOf(list), 1);
   const split = new Map<string, Parts>();
   for (const [subject, pages] of readers) {
     const file = resolve(root, 'texts/nl', fileOf(subject));
@@ -69,6 +71,27 @@ export function subjectsOfFrame(modules: Modules = new Map()): ReadonlySet<strin
     ofLists.every((read) => read.has(subject)),
   );
   return new Set([...readFrom(frame, modules).keys(), ...inAll]);
+}
+
+/** The subjects of which several lists read little: of these, the first parts are one file as well. */
+export function subjectsOfLists(
+  split: ReadonlyMap<string, Parts>,
+  inFrame: ReadonlySet<string>,
+  modules: Modules = new Map(),
+): ReadonlySet<string> {
+  const readByLists = lists.map((list) => readFrom(startsOf(list), modules));
+  const isReadBySeveral = (subject: string) =>
+    readByLists.filter((read) => read.has(subject)).length >= SEVERAL;
+  const sizeOf = (subject: string) => {
+    const file = resolve(root, 'texts/nl', fileOf(subject));
+    const parts = split.get(subject);
+    return (parts ? sourceOfPart(file, parts, 'first') : readFileSync(file, 'utf8')).length;
+  };
+  return new Set(
+    subjects.filter(
+      (subject) => isReadBySeveral(subject) && !inFrame.has(subject) && sizeOf(subject) < SMALL_OF_LISTS,
+    ),
+  );
 }
 
 /**
@@ -130,6 +153,11 @@ export const fileOf = (subject: string): string =>
   `${subject.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 const pageOf = (list: string) => `app/routes/admin/${list}/${list}.tsx`;
+/** A list and its board, which people work in all day as well. */
+const startsOf = (list: string) => {
+  const board = boards[list];
+  return board ? [pageOf(list), `app/components/admin/${board}`] : [pageOf(list)];
+};
 
 type Module = { imports: readonly string[]; mentions: Mentions };
 

@@ -14,13 +14,14 @@ import {
   sourceOfPart,
   splitSubjects,
   subjectsOfFrame,
+  subjectsOfLists,
   unitOf,
 } from './vite.text-parts.ts';
 
 const root = import.meta.dirname;
 const textFile = /[\\/]texts[\\/](\w+)[\\/]([\w-]+\.ts)(?:\?(first|own|rest))?$/;
-/** The first parts of the subjects of the frame, in one language. */
-const frameFile = /[\\/]texts[\\/](\w+)[\\/]\?frame$/;
+/** The first parts of several subjects, in one language. */
+const bundleFile = /[\\/]texts[\\/](\w+)[\\/]\?(frame|lists)$/;
 const isListOfFiles = (id: string) => id === resolve(root, 'app/browser/text-files.ts');
 
 /**
@@ -31,7 +32,7 @@ const isListOfFiles = (id: string) => id === resolve(root, 'app/browser/text-fil
 export function textsOfPages(): Plugin {
   const found = new Map<string, readonly string[]>();
   let split: Split = new Map();
-  let inFrame: ReadonlySet<string> = new Set();
+  let bundles: Bundles = new Map();
   let version = '';
   const unitsIn = (path: string): string[] => {
     if (!isOurs(path)) return [];
@@ -58,20 +59,24 @@ export function textsOfPages(): Plugin {
       if (this.environment.mode !== 'build') return;
       const modules = new Map();
       split = splitSubjects(modules);
-      inFrame = subjectsOfFrame(modules);
-      version = versionOf(split, inFrame);
-      for (const { language, name, id } of filesOf(split, inFrame))
+      const inFrame = subjectsOfFrame(modules);
+      bundles = new Map([
+        ['frame', inFrame],
+        ['lists', subjectsOfLists(split, inFrame, modules)],
+      ]);
+      version = versionOf(split, bundles);
+      for (const { language, name, id } of filesOf(split, bundles))
         this.emitFile({ type: 'chunk', id, fileName: `assets/${addressOf(language, name, version)}` });
     },
     resolveId(source) {
       if (source === '#texts/texts.ts') return resolve(root, 'app/browser/office-texts.ts');
-      return frameFile.test(source) ? source : null;
+      return bundleFile.test(source) ? source : null;
     },
     load(id) {
       if (this.environment.mode !== 'build') return null;
-      if (isListOfFiles(id)) return listOfFiles(split, inFrame, version);
-      const [, language] = frameFile.exec(id) ?? [];
-      if (language) return frameSource(language, split, inFrame);
+      if (isListOfFiles(id)) return listOfFiles(split, bundles, version);
+      const [, language, bundle = ''] = bundleFile.exec(id) ?? [];
+      if (language) return bundleSource(language, split, bundles.get(bundle));
       const [, , name = '', part] = textFile.exec(id) ?? [];
       const parts = split.get(subjectOf(name) ?? '');
       const [path = ''] = id.split('?');
@@ -90,20 +95,25 @@ export function textsOfPages(): Plugin {
       }
       if (wanted.size === 0) return null;
       const list = [...wanted].sort();
-      const [path = ''] = start.split('?');
-      if (start !== path) pages[path.slice(resolve(root, 'app').length + 1).replace(/\.tsx?$/, '')] = list;
+      if (start.includes('?') || chunk.isDynamicEntry) pages[pathInApp(start)] = list;
       return { code: `${code}\nwantTexts(${JSON.stringify(list.join(' '))});\n`, map: null };
     },
     generateBundle(_options, bundle) {
       const files: Record<string, Record<string, string[]>> = {};
-      for (const { language, name, units } of filesOf(split, inFrame)) {
+      const scripts: Record<string, string[]> = {};
+      for (const { language, name, units } of filesOf(split, bundles)) {
         const file = bundle[`assets/${addressOf(language, name, version)}`];
         if (file?.type !== 'chunk') throw new Error(`No file for the texts ${name} in ${language}`);
+        const all = withImports(file.fileName, bundle);
         // The name of a file of texts says nothing of other scripts.
-        const other = file.imports.find((one) => !isOfTexts(bundle[one]));
+        const other = all.find((one) => !isOfTexts(bundle[one]));
         if (other) this.error(`The texts ${name} import ${other}, so that its name must be a part of theirs`);
-        const addresses = [file.fileName, ...file.imports].map((one) => `/${one}`);
+        const addresses = all.map((one) => `/${one}`);
         for (const unit of units) (files[language] ??= {})[unit] = addresses;
+      }
+      for (const file of Object.values(bundle)) {
+        const part = file.type === 'chunk' && file.isDynamicEntry && pathInApp(file.facadeModuleId ?? '');
+        if (part) scripts[part] = withImports(file.fileName, bundle).map((one) => `/${one}`);
       }
       const loadable = new Set(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? (file.facadeModuleId ?? []) : [])),
@@ -119,33 +129,33 @@ export function textsOfPages(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'office-texts.json',
-        source: JSON.stringify({ pages, files }),
+        source: JSON.stringify({ pages, files, scripts }),
       });
     },
   };
 }
 
 type Split = ReadonlyMap<string, Parts>;
-const FRAME = 'frame';
+/** By the name of a file: the subjects of which it has the first part. */
+type Bundles = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every file of texts: the one of the frame, and one for each other unit. */
-function filesOf(split: Split, inFrame: ReadonlySet<string>) {
-  const units = allUnits(split);
+/** Every file of texts: the bundles, and one for each other unit. */
+function filesOf(split: Split, bundles: Bundles) {
+  const bundled = new Set([...bundles.values()].flatMap((units) => [...units]));
+  const units = allUnits(split).filter(({ unit }) => !bundled.has(unit));
   return languages.flatMap((language) => [
-    {
+    ...[...bundles].map(([name, units]) => ({
       language,
-      name: FRAME,
-      id: resolve(root, 'texts', language, '?frame'),
-      units: [...inFrame],
-    },
-    ...units
-      .filter(({ unit }) => !inFrame.has(unit))
-      .map(({ unit, subject, query }) => ({
-        language,
-        name: unit,
-        id: resolve(root, 'texts', language, fileOf(subject)) + query,
-        units: [unit],
-      })),
+      name,
+      id: resolve(root, 'texts', language, `?${name}`),
+      units: [...units],
+    })),
+    ...units.map(({ unit, subject, query }) => ({
+      language,
+      name: unit,
+      id: resolve(root, 'texts', language, fileOf(subject)) + query,
+      units: [unit],
+    })),
   ]);
 }
 
@@ -156,11 +166,11 @@ const addressOf = (language: string, name: string, version: string) =>
 const makers = ['package-lock.json', 'vite.config.ts', 'vite.texts.ts', 'vite.text-parts.ts'];
 
 /** Of everything that the files of texts are made of, and made by. */
-function versionOf(split: Split, inFrame: ReadonlySet<string>): string {
+function versionOf(split: Split, bundles: Bundles): string {
   const hash = createHash('sha256').update(
     JSON.stringify([...split].map(([name, parts]) => [name, ...parts])),
   );
-  hash.update(JSON.stringify([...inFrame]));
+  hash.update(JSON.stringify([...bundles].map(([name, units]) => [name, ...units])));
   const texts = languages.flatMap((language) =>
     readdirSync(resolve(root, 'texts', language)).map((file) => `texts/${language}/${file}`),
   );
@@ -169,9 +179,9 @@ function versionOf(split: Split, inFrame: ReadonlySet<string>): string {
   return hash.digest('base64url').slice(0, 8);
 }
 
-function frameSource(language: string, split: Split, inFrame: ReadonlySet<string>): string {
+function bundleSource(language: string, split: Split, bundled: ReadonlySet<string> = new Set()): string {
   return allUnits(split)
-    .filter(({ unit }) => inFrame.has(unit))
+    .filter(({ unit }) => bundled.has(unit))
     .map(({ subject, query }) => {
       const path = resolve(root, 'texts', language, fileOf(subject)) + query;
       return `export { ${subject} } from ${JSON.stringify(path)};`;
@@ -180,16 +190,30 @@ function frameSource(language: string, split: Split, inFrame: ReadonlySet<string
 }
 
 /** Takes the place of `app/browser/text-files.ts`, which has whole subjects. */
-function listOfFiles(split: Split, inFrame: ReadonlySet<string>, version: string): string {
+function listOfFiles(split: Split, bundles: Bundles, version: string): string {
   const units = allUnits(split).map(({ unit }) => unit);
+  const bundled = [...bundles].map(([name, some]) => [name, [...some].join(' ')]);
   return `
-    const inFrame = new Set(${JSON.stringify([...inFrame].join(' '))}.split(' '));
+    const bundles = new Map(${JSON.stringify(bundled)}.flatMap(([name, some]) => some.split(' ').map((unit) => [unit, name])));
     const units = ${JSON.stringify(units.join(' '))}.split(' ');
     const filesIn = (language) => new Map(units.map((unit) => [unit, () => {
-      const name = inFrame.has(unit) ? '${FRAME}' : unit.replace('+', '-rest').replace('*', '-own');
+      const name = bundles.get(unit) ?? unit.replace('+', '-rest').replace('*', '-own');
       return import(/* @vite-ignore */ '/assets/texts-' + language + '-' + name + '-${version}.js');
     }]));
     export const files = { ${languages.map((language) => `${language}: filesIn('${language}')`).join(', ')} };`;
+}
+
+/** By the name that React Router has for a route, without what follows the path of a module. */
+const pathInApp = (id: string) => id.replace(/(\.tsx?)?(\?.*)?$/, '').slice(resolve(root, 'app').length + 1);
+
+/** The browser would find what a script imports only once it runs that script. */
+function withImports(name: string, bundle: Rolldown.OutputBundle): string[] {
+  const all = new Set([name]);
+  for (const one of all) {
+    const file = bundle[one];
+    if (file?.type === 'chunk') for (const next of file.imports) all.add(next);
+  }
+  return [...all];
 }
 
 const isOfTexts = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>

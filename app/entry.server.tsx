@@ -8,6 +8,7 @@ import {
 import { partsFor } from '#app/browser/site/parts.ts';
 import { NonceContext } from '#app/browser/use-nonce.ts';
 import { EarlySiteContext } from '#app/browser/use-site.ts';
+import { ShownPartsContext } from '#app/components/ui/page-part.ts';
 import { RenderMarkupContext } from '#app/components/site/kept-markup.tsx';
 import { isHydrated } from '#domain/page-handle.ts';
 import { renderHydrated, takeHydrationData } from '#app/render-hydrated.ts';
@@ -28,18 +29,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, program, language, requestId, behaviour, textsAddresses, fault } =
-    context.get(requestContext);
+  const { nonce, program, language, requestId, behaviour, scriptsAhead, fault } = context.get(requestContext);
   const databaseAway = fault?.database ?? false;
   const status = databaseAway && answered === 500 ? 503 : answered;
   const { publicUrl } = program.config;
   const hydration = isHydratedPage(routerContext) ? takeHydrationData(routerContext, encodeData) : undefined;
+  const parts = new Set<string>();
   const element = (
     <NonceContext value={nonce}>
       <EarlySiteContext
         value={{ language, requestId, publicUrl, year: program.now().getFullYear(), databaseAway }}
       >
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ShownPartsContext value={parts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ShownPartsContext>
       </EarlySiteContext>
     </NonceContext>
   );
@@ -53,8 +56,10 @@ export default async function handleRequest(
   if (hydrates) {
     headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, secure: program.secure }));
     const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
-    const texts = textsAddresses(routes, language).map((address) => `<${address}>; rel=modulepreload`);
-    if (texts.length > 0) headers.set('Link', texts.join(', '));
+    const named = scriptsInPage(routerContext, routes);
+    const ahead = scriptsAhead(routes, parts, language).filter((address) => !named.has(address));
+    if (ahead.length > 0)
+      headers.set('Link', ahead.map((address) => `<${address}>; rel=modulepreload`).join(', '));
   }
   const body = Buffer.from(hydrates ? page : withBehaviour(page, behaviour));
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
@@ -86,6 +91,12 @@ function retryAfterOf(status: number, { staticHandlerContext }: EntryContext): s
 
 function isHydratedPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isHydrated(routeModules[route.id]?.handle));
+}
+
+/** React Router names them in the page. */
+function scriptsInPage({ manifest }: EntryContext, routes: readonly string[]): Set<string> {
+  const modules = [manifest.entry, ...routes.flatMap((id) => manifest.routes[id] ?? [])];
+  return new Set(modules.flatMap(({ module, imports = [] }) => [module, ...imports]));
 }
 
 /** Public pages never suspend and are not hydrated, so that static markup will do, which is cheaper than a stream. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classes } from '#app/components/ui/classes.ts';
 import { whenUsed } from './when-used.ts';
 
@@ -28,8 +29,11 @@ async function load() {
 
 whenUsed(() => void load());
 
-/** Replaces the icon of the server: the drawings are in what it sent, and are loaded for what is shown later. */
-export function Icon({ of: name, className }: { of: string; className?: string }) {
+/**
+ * Replaces the icon of the server: the drawings are in what it sent, and are loaded for what is shown later. A page has
+ * hundreds, which stay as they are when what is around them changes.
+ */
+export const Icon = memo(({ of: name, className }: { of: string; className?: string }) => {
   const draw = (icon: Element | null) => {
     if (!icon || icon.firstChild) return;
     empty.set(icon, name);
@@ -46,4 +50,4 @@ export function Icon({ of: name, className }: { of: string; className?: string }
       dangerouslySetInnerHTML={drawn?.get(name) ?? asSent}
     />
   );
-}
+});

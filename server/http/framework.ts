@@ -15,8 +15,11 @@ export type Framework = {
   assets: Assets;
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
-  /** The URLs of the texts that pages of the back office load, by the ids of their routes; none in development. */
-  textsAddresses(routes: readonly string[], language: Language): string[];
+  /**
+   * The URLs of what a page of the back office loads and React Router does not know of: the scripts of the parts that it shows
+   * (`pagePart`), and its texts. None in development.
+   */
+  scriptsAhead(routes: readonly string[], parts: Iterable<string>, language: Language): string[];
   /** In development, Vite's websocket shares the port of the program. */
   attach?: (server: Server) => void;
   stop(): Promise<void>;
@@ -42,25 +45,33 @@ export async function loadFramework(): Promise<Framework> {
     handle: createNarrowHandler(build),
     assets,
     behaviour: addressOf,
-    textsAddresses: await readTextsAddresses(),
+    scriptsAhead: await readScriptsAhead(),
     stop: async () => {},
   };
 }
 
 /** Written by vite.texts.ts. */
-async function readTextsAddresses(): Promise<Framework['textsAddresses']> {
-  const { pages, files } = officeTexts.parse(
+async function readScriptsAhead(): Promise<Framework['scriptsAhead']> {
+  const { pages, files, scripts } = officeTexts.parse(
     JSON.parse(await readFile(ownFile('build/client/office-texts.json'), 'utf8')),
   );
-  return (routes, language) => {
-    const subjects = new Set(routes.flatMap((route) => pages[route] ?? []));
-    return [...new Set([...subjects].flatMap((subject) => files[language]?.[subject] ?? []))];
+  const scriptsOf = (part: string) => {
+    const known = scripts[part];
+    if (known === undefined) throw new Error(`The build has no part '${part}'`);
+    return known;
+  };
+  return (routes, parts, language) => {
+    const shown = [...parts].map((part) => `components/admin/${part}`);
+    const subjects = new Set([...routes, ...shown].flatMap((one) => pages[one] ?? []));
+    const texts = [...subjects].flatMap((subject) => files[language]?.[subject] ?? []);
+    return [...new Set([...texts, ...shown.flatMap(scriptsOf)])];
   };
 }
 
 const officeTexts = z.object({
   pages: z.record(z.string(), z.array(z.string())),
   files: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+  scripts: z.record(z.string(), z.array(z.string())),
 });
 
 function notBuilt(cause: unknown): never {
@@ -99,7 +110,7 @@ export async function loadDevelopmentFramework(): Promise<Framework> {
     handle,
     assets: { serve, list: () => [] },
     behaviour: (part) => `/app/browser/site/${part}.ts`,
-    textsAddresses: () => [],
+    scriptsAhead: () => [],
     attach: (server) => server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade)),
     stop: () => vite.close(),
   };

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const framework: Framework = {
     assets: { serve: async () => false, list: () => [] },
     behaviour: () => '',
-    textsAddresses: () => [],
+    scriptsAhead: () => [],
     stop: async () => {},
     async handle(request, context) {
       const { language } = context.get(requestContext);

@@ -176,7 +176,7 @@ export function createListener(
       left: leaving(res),
       nonce: randomBytes(16).toString('base64'),
       behaviour: framework.behaviour,
-      textsAddresses: framework.textsAddresses,
+      scriptsAhead: framework.scriptsAhead,
       preview(path, language, draft) {
         const visitor = new RouterContextProvider();
         const nobody = { cookies: new Map(), sessionToken: undefined, staff: async () => undefined };

@@ -32,8 +32,8 @@ export type RequestContext = {
   fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
-  /** The URL of the texts that the back office loads. */
-  textsAddresses(routes: readonly string[], language: Language): string[];
+  /** See `Framework`. */
+  scriptsAhead(routes: readonly string[], parts: Iterable<string>, language: Language): string[];
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -36,7 +36,7 @@ beforeEach(async () => {
   const framework: Framework = {
     assets: { serve: async () => false, list: () => [] },
     behaviour: () => '',
-    textsAddresses: () => [],
+    scriptsAhead: () => [],
     stop: async () => {},
     async handle(one) {
       asked.push(new URL(one.url).pathname);

@@ -40,7 +40,11 @@ test('the applications board is used with the keyboard alone, and announces each
   const status = async () => only(await sql`select status from guest_applications where id = ${id}`).status;
   const path = `${applicationsPath}?zoek=${name}&weergave=bord`;
   await open(page, path);
-  const html = await (await page.context().request.get(path)).text();
+  const sent = await page.context().request.get(path);
+  const html = await sent.text();
+  expect(sent.headers().link, 'its scripts are fetched with those of the page').toMatch(
+    /\/application-board-[\w-]+\.js>; rel=modulepreload/,
+  );
   const board = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(board, 'rendered on the server, not revealed by a script').toContain(`data-card="${id}"`);
 

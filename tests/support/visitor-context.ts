@@ -15,7 +15,7 @@ export function visitorContext(given: Pick<RequestContext, 'program' | 'log'> & 
     left: new AbortController().signal,
     nonce: '',
     behaviour: () => '',
-    textsAddresses: () => [],
+    scriptsAhead: () => [],
     preview: async () => new Response(),
     ...given,
   });

@@ -1,6 +1,5 @@
 import { ListFilter } from 'lucide';
 import { href } from 'react-router';
-import { ApplicationBoard } from '#app/components/admin/applications/application-board.tsx';
 import { ApplicationTable } from '#app/components/admin/applications/application-table.tsx';
 import { statusTones } from '#app/components/admin/applications/status-tones.ts';
 import { RejectDialog } from '#app/components/admin/applications/reject-dialog.tsx';
@@ -11,6 +10,7 @@ import { ListTabs } from '#app/components/admin/list/list-tabs.tsx';
 import { PresentationBadge } from '#app/components/admin/presentations/presentation-badge.tsx';
 import { LinkButton } from '#app/components/ui/button.tsx';
 import { type Column, TwoLine } from '#app/components/ui/table.tsx';
+import { pagePart } from '#app/components/ui/page-part.ts';
 import type { Participants } from '#app/components/admin/presentations/interview-fields.tsx';
 import { useThreadSteps } from '#app/components/admin/presentations/use-thread-steps.tsx';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
@@ -22,6 +22,12 @@ import { applicationsOf, workroomList } from '#domain/assignments/workroom.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import type { Counted } from '#domain/list-place.ts';
 import { formatDate } from '#domain/time/format.ts';
+
+const ApplicationBoard = pagePart(
+  'applications/application-board',
+  async () => (await import('#app/components/admin/applications/application-board.tsx')).ApplicationBoard,
+  (params) => workroomList.parse(params).view === 'board',
+);
 
 type Table = Counted & {
   rows: ListedApplication[];
@@ -118,7 +124,7 @@ export function WorkroomCandidates({ assignmentId, state, found, participants, n
           today={today}
           changes={changes}
           queueOf={queueOf}
-          details={(row) => <TrackDetails row={row} track={found.tracks[row.id]} />}
+          details={{ of: found.tracks, Shown: TrackDetails }}
         />
       )}
       {steps.dialog}

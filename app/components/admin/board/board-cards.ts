@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactElement, type ReactNode } from 'react';
 
 export type BoardCard = {
   id: string;
   name: string;
   url: string;
-  details: ReactNode;
-  waiting: ReactNode;
-  /** Moves the card without dragging. */
-  menu: ReactNode;
+  /** Below its name. A component that stays as it is when nothing of its card has changed. */
+  body: ReactElement;
 };
 
 export type BoardColumn<Id extends string = string> = {
@@ -36,9 +34,12 @@ export type BoardProps<Id extends string = string> = {
   onMove: (cardId: string, to: Id) => void;
 };
 
-/** Or its column, if that is folded. */
-export function focusCard(cardId: string): void {
-  const card = document.querySelector<HTMLElement>(`[data-card="${cardId}"]`);
-  const folded = card?.closest('[data-column]')?.querySelector<HTMLElement>('h2 > [aria-expanded=false]');
-  (folded ?? card?.querySelector<HTMLElement>('a'))?.focus();
+/** For the menu of a card, which moves it without dragging. Stays the same. */
+export const MoveContext = createContext<(cardId: string, to: string) => void>(() => undefined);
+
+/** Or the column that it was moved to, if that is folded. */
+export function focusCard(cardId: string, column: string): void {
+  const card = document.querySelector<HTMLElement>(`[data-card="${cardId}"] a`);
+  const folded = `[data-column="${column}"] h2 > [aria-expanded=false]`;
+  (card ?? document.querySelector<HTMLElement>(folded))?.focus();
 }

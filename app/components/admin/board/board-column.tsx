@@ -30,9 +30,7 @@ export function Column({ column, liftedId, isTarget, isFolded, onFold }: ColumnP
       <ColumnHead column={column} isFolded={isFolded} onFold={onFold} />
       <div className="board__cards" hidden={isFolded}>
         {isTarget && <div className="board__drop">{texts.drop}</div>}
-        {cards.map((card) => (
-          <Card key={card.id} card={card} isLifted={card.id === liftedId} />
-        ))}
+        {!isFolded && cards.map((card) => <Card key={card.id} card={card} isLifted={card.id === liftedId} />)}
         {(count ?? Infinity) > cards.length && (
           <Link className="board__more" to={listUrl}>
             {count === undefined ? texts.all : texts.more(count - cards.length)}
@@ -76,17 +74,7 @@ function Card({ card, isLifted }: { card: BoardCard; isLifted: boolean }) {
       <Link className="board__card-name" to={card.url} draggable={false}>
         {card.name}
       </Link>
-      <CardBody card={card} />
+      {card.body}
     </article>
-  );
-}
-
-export function CardBody({ card }: { card: BoardCard }) {
-  return (
-    <>
-      {card.details}
-      <div className="board__card-foot">{card.waiting}</div>
-      {card.menu}
-    </>
   );
 }

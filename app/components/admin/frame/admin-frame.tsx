@@ -34,6 +34,7 @@ import { pagePart } from '#app/components/ui/page-part.ts';
 import type { Owned } from '#domain/owners/owner.ts';
 
 const RecordOwner = pagePart(
+  'owners/record-owner',
   async () => (await import('#app/components/admin/owners/record-owner.tsx')).RecordOwner,
   () => isRecordPath(location.pathname),
 );

@@ -5,15 +5,16 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { CLOSE_REASON_LENGTH, stageProbability } from '#domain/opportunities/opportunity.ts';
 import type { StageMoves } from './use-stage-moves.ts';
 
+type Props = { moves: StageMoves; onClosed?: (card: string, to: string) => void };
+
 /** Won or lost: asks for an optional reason. */
-export function CloseQuestion({ moves, onClosed }: { moves: StageMoves; onClosed?: (card: string) => void }) {
+export function CloseQuestion({ moves, onClosed }: Props) {
   const { opportunities, list, site } = useTexts();
   const { move: t, form } = opportunities;
   const { closing } = moves;
   const end = (finish: () => void) => {
-    const card = closing?.card.id;
     finish();
-    if (card) setTimeout(() => onClosed?.(card));
+    if (closing) setTimeout(() => onClosed?.(closing.card.id, closing.to));
   };
   if (!closing) return null;
   const { card, to } = closing;

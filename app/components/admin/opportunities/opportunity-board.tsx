@@ -1,7 +1,8 @@
 import { Clock, Ellipsis } from 'lucide';
+import { memo, use } from 'react';
 import { href } from 'react-router';
 import { useSite, useTexts } from '#app/browser/use-site.ts';
-import { type BoardCard, focusCard } from '#app/components/admin/board/board-cards.ts';
+import { type BoardCard, focusCard, MoveContext } from '#app/components/admin/board/board-cards.ts';
 import { Board } from '#app/components/admin/board/board.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
 import { OwnerMark } from '#app/components/admin/owners/owner-column.tsx';
@@ -26,6 +27,7 @@ import { calendarDay, type Day, daysBetween } from '#domain/time/amsterdam.ts';
 import { formatMoney } from '#domain/time/format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { StageMenu } from './stage-menu.tsx';
+import type { Place } from './stage-place.ts';
 import { useStageMoves } from './use-stage-moves.ts';
 
 type Props = {
@@ -36,47 +38,19 @@ type Props = {
 };
 
 export function OpportunityBoard({ cards, totals, today }: Props) {
-  const { crm, opportunities, board, list } = useTexts();
+  const { crm, opportunities, list } = useTexts();
   const { board: texts } = opportunities;
   const { language } = useSite();
   const url = useListUrl();
   const moves = useStageMoves();
   const stageOf = (card: OpportunityCard) => moves.placeOf(card).stage;
 
-  function cardOf(card: OpportunityCard): BoardCard {
-    const { stage, probability } = moves.placeOf(card);
-    // A card that was just moved has been in its stage since today.
-    const days = card.stage === stage ? Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today)) : 0;
-    return {
-      id: card.id,
-      name: card.title,
-      url: href('/admin/crm/opportunities/:id', { id: card.id }),
-      details: (
-        <>
-          <p className="board__one-line" title={card.companyName}>
-            {card.companyName}
-          </p>
-          {probability !== null && probability !== stageProbability[stage] && (
-            <p>{crm.chance(probability)}</p>
-          )}
-        </>
-      ),
-      waiting: (
-        <>
-          {card.value !== null && <b>{formatMoney(card.value, language)}</b>}
-          <Waiting days={days} isLate={days > maxDaysInStage[stage]} />
-          {card.ownerId && <OwnerMark id={card.ownerId} />}
-        </>
-      ),
-      menu: (
-        <StageMenu
-          value={stage}
-          onChange={(to) => moves.move(card, to)}
-          trigger={<IconButton icon={Ellipsis} label={board.move(card.title)} className="board__card-menu" />}
-        />
-      ),
-    };
-  }
+  const cardOf = (card: OpportunityCard): BoardCard => ({
+    id: card.id,
+    name: card.title,
+    url: href('/admin/crm/opportunities/:id', { id: card.id }),
+    body: <CardBody card={card} {...moves.placeOf(card)} today={today} />,
+  });
 
   // The order in which the server will list them: the last one moved comes first.
   const movedFirst = (a: OpportunityCard, b: OpportunityCard) =>
@@ -127,6 +101,34 @@ export function OpportunityBoard({ cards, totals, today }: Props) {
     </>
   );
 }
+
+type BodyProps = Place & { card: OpportunityCard; today: Day };
+
+const CardBody = memo(function CardBody({ card, stage, probability, today }: BodyProps) {
+  const { board, crm } = useTexts();
+  const { language } = useSite();
+  const move = use(MoveContext);
+  // A card that was just moved has been in its stage since today.
+  const days = card.stage === stage ? Math.max(0, daysBetween(calendarDay(card.stageChangedAt), today)) : 0;
+  return (
+    <>
+      <p className="board__one-line" title={card.companyName}>
+        {card.companyName}
+      </p>
+      {probability !== null && probability !== stageProbability[stage] && <p>{crm.chance(probability)}</p>}
+      <div className="board__card-foot">
+        {card.value !== null && <b>{formatMoney(card.value, language)}</b>}
+        <Waiting days={days} isLate={days > maxDaysInStage[stage]} />
+        {card.ownerId && <OwnerMark id={card.ownerId} />}
+      </div>
+      <StageMenu
+        value={stage}
+        onChange={(to) => move(card.id, to)}
+        trigger={<IconButton icon={Ellipsis} label={board.move(card.title)} className="board__card-menu" />}
+      />
+    </>
+  );
+});
 
 function Waiting({ days, isLate }: { days: number; isLate: boolean }) {
   const { board } = useTexts();

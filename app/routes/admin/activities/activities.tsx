@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const AllActivities = pagePart(
+  'activities/all-activities',
   async () => (await import('#app/components/admin/activities/all-activities.tsx')).AllActivities,
   (params) => !isToDo(params),
 );

@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const ApplicationBoard = pagePart(
+  'applications/application-board',
   async () => (await import('#app/components/admin/applications/application-board.tsx')).ApplicationBoard,
   (params) => applicationList.parse(params).view === 'board',
 );

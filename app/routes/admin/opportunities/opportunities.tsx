@@ -6,7 +6,6 @@ import { AddLink, ExportLinks, ListHead, ViewToggle } from '#app/components/admi
 import { ListBody, ListEmpty, ListFailure } from '#app/components/admin/list/list-states.tsx';
 import { ListViews } from '#app/components/admin/list/list-views.tsx';
 import { useListUrl } from '#app/components/admin/list/list-url.ts';
-import { OpportunityBoard } from '#app/components/admin/opportunities/opportunity-board.tsx';
 import { useAhead } from '#app/components/ui/later.tsx';
 import { pagePart } from '#app/components/ui/page-part.ts';
 import { useTexts } from '#app/browser/use-site.ts';
@@ -39,8 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const OpportunityTable = pagePart(
+  'opportunities/opportunity-table',
   async () => (await import('#app/components/admin/opportunities/opportunity-table.tsx')).OpportunityTable,
   (params) => opportunityList.parse(params).view === 'table',
+);
+
+const OpportunityBoard = pagePart(
+  'opportunities/opportunity-board',
+  async () => (await import('#app/components/admin/opportunities/opportunity-board.tsx')).OpportunityBoard,
+  (params) => opportunityList.parse(params).view === 'board',
 );
 
 export default function Opportunities({ loaderData }: Route.ComponentProps) {
@@ -49,7 +55,7 @@ export default function Opportunities({ loaderData }: Route.ComponentProps) {
   const { list: t, title } = opportunities;
   const { stage } = opportunityList.filters;
   const url = useListUrl();
-  useAhead(OpportunityTable);
+  useAhead(OpportunityBoard, OpportunityTable);
   const onBoard = state.view === 'board';
   const add = <AddLink to={href('/admin/crm/opportunities/new')}>{t.add}</AddLink>;
   const shown = shownFilters(state);
