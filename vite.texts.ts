@@ -22,6 +22,8 @@ const root = import.meta.dirname;
 const textFile = /[\\/]texts[\\/](\w+)[\\/]([\w-]+\.ts)(?:\?(first|own|rest))?$/;
 /** The first parts of several subjects, in one language. */
 const bundleFile = /[\\/]texts[\\/](\w+)[\\/]\?(frame|lists)$/;
+/** Names a script that the browser fetches with those of the page. */
+const pagePart = /\bpagePart\(\s*["']([^"']+)["']/;
 const isListOfFiles = (id: string) => id === resolve(root, 'app/browser/text-files.ts');
 
 /**
@@ -114,6 +116,11 @@ export function textsOfPages(): Plugin {
       for (const file of Object.values(bundle)) {
         const part = file.type === 'chunk' && file.isDynamicEntry && pathInApp(file.facadeModuleId ?? '');
         if (part) scripts[part] = withImports(file.fileName, bundle).map((one) => `/${one}`);
+      }
+      for (const id of this.getModuleIds()) {
+        const [, part] = (isOurs(id) && pagePart.exec(this.getModuleInfo(id)?.code ?? '')) || [];
+        if (part && !scripts[`components/admin/${part}`])
+          this.error(`No script for the part ${part} of ${id}`);
       }
       const loadable = new Set(
         Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? (file.facadeModuleId ?? []) : [])),

@@ -55,16 +55,11 @@ async function readScriptsAhead(): Promise<Framework['scriptsAhead']> {
   const { pages, files, scripts } = officeTexts.parse(
     JSON.parse(await readFile(ownFile('build/client/office-texts.json'), 'utf8')),
   );
-  const scriptsOf = (part: string) => {
-    const known = scripts[part];
-    if (known === undefined) throw new Error(`The build has no part '${part}'`);
-    return known;
-  };
   return (routes, parts, language) => {
     const shown = [...parts].map((part) => `components/admin/${part}`);
     const subjects = new Set([...routes, ...shown].flatMap((one) => pages[one] ?? []));
     const texts = [...subjects].flatMap((subject) => files[language]?.[subject] ?? []);
-    return [...new Set([...texts, ...shown.flatMap(scriptsOf)])];
+    return [...new Set([...texts, ...shown.flatMap((part) => scripts[part] ?? [])])];
   };
 }
 
