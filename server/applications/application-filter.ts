@@ -19,7 +19,7 @@ import type { Day } from '#domain/time/amsterdam.ts';
 import { isNamedLike } from '../assignments/assignment-name.ts';
 import { campaignOf } from './application-campaign.ts';
 import { reachedStep } from './reached-step.ts';
-import { wordPatterns } from '../db/plain-text.ts';
+import { plainLiteral, searchedWords, wordPatterns } from '../db/plain-text.ts';
 import { guestApplications as applications } from '../db/schema/applications.ts';
 import { assignments } from '../db/schema/assignments.ts';
 import { isAnyOf, isOneOf } from '../lists/conditions.ts';
@@ -102,9 +102,16 @@ function searched(search: string, isOf = hasShortWord(search) ? isOfOneNamed : i
   return reference ? or(hasReference(reference), words) : words;
 }
 
-/** Every word is in the names or the address of the person. */
+/** Every word is in the names or the address of the person; a short one begins a word of these, as an index has it. */
 export const applicantNamed = (search: string): SQL | undefined =>
-  and(...wordPatterns(search).map((pattern) => sql`${applications.search} like ${pattern}`));
+  and(
+    ...searchedWords(search).map((word) => {
+      const typed = plainLiteral(word);
+      return isShort(word)
+        ? sql`(${applications.search} like ${typed} || '%' or ${applications.search} like '% ' || ${typed} || '%')`
+        : sql`${applications.search} like '%' || ${typed} || '%'`;
+    }),
+  );
 
 export const applicantPhone: Phones = { table: applications, numbers: [applications.phone] };
 
@@ -123,9 +130,10 @@ const isOfOneNamed = (pattern: SQL): SQL => isOfOne(namedLike(pattern));
 const isNamed = (pattern: SQL): SQL =>
   sql`(select ${isNamedLike(pattern)} from ${assignments} where ${eq(assignments.id, applications.assignmentId)})`;
 
+const isShort = (word: string): boolean => [...word].length < 3;
+
 /** No index finds one or two letters, which are in the names of most assignments: an array of these would be searched for each row. */
-export const hasShortWord = (search: string): boolean =>
-  search.split(' ').some((word) => [...word].length < 3);
+export const hasShortWord = (search: string): boolean => searchedWords(search).some(isShort);
 
 /**
  * What a search for one word finds, for the assignment and for the person apart: of an assignment, an index has all that is

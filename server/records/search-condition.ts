@@ -1,7 +1,7 @@
 import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { searchedPhone } from '#domain/phone.ts';
-import { plainLiteral } from '../db/plain-text.ts';
+import { plainLiteral, searchedWords } from '../db/plain-text.ts';
 
 const maxWords = 8;
 /** A trigram index finds shorter parts only at the start of a word. */
@@ -9,9 +9,8 @@ const MIN_PART_LENGTH = 3;
 
 /** Every word must occur, possibly inside another. For a plain-text `search` column, which starts with a space. */
 export function holdsWords(column: AnyColumn, search: string): SQL | undefined {
-  const words = search.split(' ').filter(Boolean).slice(0, maxWords);
   return and(
-    ...words.map((word) => {
+    ...searchedWords(search).map((word) => {
       const start = [...word].length < MIN_PART_LENGTH ? '% ' : '%';
       return sql`${column} like ${start} || ${plainLiteral(word)} || '%'`;
     }),

@@ -160,6 +160,15 @@ describe('the search of the back office', () => {
     expect(names).toEqual([sorted, sorted]);
   });
 
+  test('finds short words at the start of names, also of applicants', async () => {
+    const ofApplications = async (typed: string) =>
+      (await search(typed)).find(({ kind }) => kind === 'application')?.hits.map(({ title }) => title);
+    expect(await ofApplications('me')).toEqual(['Mehmet Yıldız']);
+    expect(await ofApplications('yi')).toEqual(['Mehmet Yıldız']);
+    expect(await ofApplications('hm')).toBeUndefined();
+    expect(await ofApplications('hme')).toEqual(['Mehmet Yıldız']);
+  });
+
   test('shows a few of each kind', async () => {
     expect((await search('notaris'))[0]?.hits).toHaveLength(6);
   });
