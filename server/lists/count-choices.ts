@@ -68,12 +68,17 @@ async function groupRows(db: Executor, grouped: Grouped, search: string): Promis
   const plain = names?.plain ?? sql`plain_text(${label})`;
   const matching = wordPatterns(search).map((pattern) => sql`${plain} like ${pattern}`);
   const named = sql.join([names?.only ?? sql`true`, ...matching], sql` and `);
-  const most = names?.many ? MAX_COUNTED : MAX_GROUPED;
+  const most = names?.firstOf ? MAX_COUNTED : MAX_GROUPED;
   const listed = sql`from ${source.table} where ${where ?? sql`true`}`;
-  if (names && !via && (matching.length > 0 || !names.many) && (await hasMore(db, listed, value, most))) {
+  const { firstOf } = names ?? {};
+  if (names && !via && (matching.length > 0 || !firstOf) && (await hasMore(db, listed, value, most))) {
+    const filter = sql`${named} and exists (select ${listed} and ${value} = ${names.id})`;
+    const ids = await firstOf?.(db, { filter, search, limit: MAX_OFFERED });
+    const offered = ids ? sql`${names.id} = any(${sql.param(ids)}::uuid[])` : filter;
+    const order = ids ? sql`array_position(${sql.param(ids)}::uuid[], ${names.id})` : plain;
     const { rows } = await db.execute<FilterChoice>(sql`
       select ${names.id}::text as value, ${label} as label, null::int as count from ${names.table}
-      where ${named} and exists (select ${listed} and ${value} = ${names.id}) order by ${plain} limit ${MAX_OFFERED}`);
+      where ${offered} order by ${order} limit ${MAX_OFFERED}`);
     return rows;
   }
   // Without `via` only what is grouped is read, so that an index can have all of it.

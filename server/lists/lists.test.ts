@@ -4,6 +4,7 @@ import { listNames } from '#domain/list-name.ts';
 import { isRecord } from '#domain/typed-entries.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
+import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -78,9 +79,44 @@ describe('the choices of a filter', () => {
       'Waterschap Noord': null,
       'Waterschap Zuid': null,
     });
+    expect(await counted('activities', 'company', 'type=note', 'zuid')).toEqual({ 'Waterschap Zuid': null });
     expect(await counted('activities', 'company', 'type=note')).toMatchObject({ 'Waterschap Noord': null });
     expect(await counted('activities', 'company', 'type=call', 'ede')).toEqual({ 'Gemeente Ede': 2 });
     await sql`delete from activities where customer_id = any(${[busy, rare]})`;
+  });
+
+  test('are people and vacancies among more applications than are counted, too', async () => {
+    const { db, sql } = database;
+    const [first, second] = await insertAssignments(
+      db,
+      { title: 'Jurist', organization: 'Gemeente Ede' },
+      { title: 'Senior jurist', organization: 'Bank Zuid' },
+      { title: 'Jurist zonder sollicitaties', organization: 'Bank Zuid' },
+    );
+    const piet = await insertCandidate(db, { firstName: 'Piet', lastName: 'Zwanen' });
+    const zwaan = await insertCandidate(db, { firstName: 'Zwaan', lastName: 'Aalders' });
+    await insertCandidate(db, { firstName: 'Ans', lastName: 'Zwanenburg' });
+    await sql`alter table guest_applications disable trigger user`;
+    await sql`
+      insert into guest_applications (id, candidate_id, assignment_id, first_name, last_name, email, phone, motivation, privacy_accepted)
+      select gen_random_uuid(), case when n = 1 then ${zwaan}::uuid else ${piet}::uuid end,
+        case when n = 2 then ${second!}::uuid else ${first!}::uuid end, 'Piet', 'Zwanen', 'piet@zwanen.example', '0612345678', '', true
+      from generate_series(1, 10001) n`;
+    const found = async (filter: string, search: string) =>
+      Object.entries(await counted('applications', filter, '', search));
+    expect(await found('assignmentId', 'jurist')).toEqual([
+      ['Senior jurist, Bank Zuid', null],
+      ['Jurist, Gemeente Ede', null],
+    ]);
+    // Names that begin with what was typed come first.
+    expect(await found('candidateId', 'zwa')).toEqual([
+      ['Piet Zwanen', null],
+      ['Zwaan Aalders', null],
+    ]);
+    await sql`delete from guest_applications`;
+    await sql`delete from candidates`;
+    await sql`delete from assignments`;
+    await sql`alter table guest_applications enable trigger user`;
   });
 
   test('of a filter that does not exist are refused', async () => {

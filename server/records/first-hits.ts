@@ -6,8 +6,9 @@ import { findOnce, MAX_SORTED } from './find-once.ts';
 import { type Key, keysIn, orderBy } from './list-keys.ts';
 import { nearIds, readIds } from './page-by-number.ts';
 
-/** Rows in which common words are looked for before all others. */
+/** Rows in which common words are looked for before all others, for a few hits and for each of many. */
 const FIRST_ROWS = 1_000;
+const ROWS_PER_HIT = 25;
 
 /** The order of an index. */
 type Asked = {
@@ -28,7 +29,8 @@ export async function firstHits(
   { table, filter, keys, limit, before }: Asked,
 ): Promise<string[]> {
   const page = { table, keys, page: 1, pageSize: limit };
-  const near = await readIds(db, nearIds({ ...page, filter: and(filter, before) }, 1, FIRST_ROWS));
+  const first = Math.max(FIRST_ROWS, ROWS_PER_HIT * limit);
+  const near = await readIds(db, nearIds({ ...page, filter: and(filter, before) }, 1, first));
   if (near.length === limit) return near;
   const ranked: readonly Key[] = before
     ? [{ by: before, direction: 'descending', nulls: 'last' }, ...keys]
