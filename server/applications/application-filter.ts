@@ -83,13 +83,15 @@ const hasNextStep: Record<NextStepChoice, (today: Day) => SQL | undefined> = {
   none: () => and(isOpen, isNull(applications.nextStep)),
 };
 
-/** The same for comparing some rows one after the other: only their own assignments are looked at. */
-export const filterAlong = (state: ApplicationListState, today: Day): SQL | undefined =>
-  and(
+/** The same for comparing rows one after the other: some with their own assignments, or thousands with all that are named so. */
+export function filterAlong(state: ApplicationListState, today: Day, rows: 'some' | 'thousands' = 'some') {
+  const isOf = rows === 'some' || hasShortWord(state.search) ? isNamed : isOfOneNamed;
+  return and(
     applicationFilter({ ...state, search: '' }, today),
     state.status ? eq(applications.status, state.status) : undefined,
-    searched(state.search, isNamed),
+    searched(state.search, isOf),
   );
+}
 
 /** By reference, by words, or by a phone number in any notation. */
 function searched(search: string, isOf = hasShortWord(search) ? isOfOneNamed : isOfNamed): SQL | undefined {

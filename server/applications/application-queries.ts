@@ -79,6 +79,7 @@ export async function listApplications(
         ...asked,
         filter: countedFilter(state, today),
         along: filterAlong({ ...state, status: null }, today),
+        alongMany: filterAlong({ ...state, status: null }, today, 'thousands'),
         apart: foundApart(state, today),
         many: hasShortWord(state.search) ? MANY_WITHOUT_INDEX : MAX_LIST_COUNT,
       },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Counted, MAX_LIST_COUNT } from '#domain/list-place.ts';
 import { recordOf } from '#domain/typed-entries.ts';
@@ -20,21 +20,21 @@ const SAMPLED = 1_000;
 
 /**
  * `asked`: all filters but that of the column. `searched`: by words, which are looked up once for numbers and page, unless
- * more than `many` hits are expected.
+ * more than `many` hits are expected. `alongMany`: `along` for thousands of rows.
  */
 export async function tallyPer<Value extends string>(
   db: Executor,
-  asked: Omit<Page, 'words'> & { searched: boolean; many?: number },
+  asked: Omit<Page, 'words'> & { searched: boolean; many?: number; alongMany?: SQL | undefined },
   { column, values, chosen }: { column: PgColumn; values: readonly Value[]; chosen: Value | null },
   exact: boolean,
 ): Promise<TalliedPage<Value>> {
-  const { table, filter, searched, many } = asked;
+  const { table, filter, searched, many, along, alongMany = along } = asked;
   if (exact) {
     const { counts, all } = await countPer(db, column, values, filter);
     return { counts, all: { total: all, capped: false } };
   }
   if (searched && many !== undefined && (await expectedCosts(db, asked, 1, SAMPLED)).hits > many) {
-    const near = await countNear(db, asked);
+    const near = await countNear(db, { ...asked, along: alongMany });
     if (near) return { counts: undefined, all: near, found: { near: true } };
   }
   const { parts, ids } = searched
