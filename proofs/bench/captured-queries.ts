@@ -5,7 +5,8 @@ import type { ConnectionOptions } from '#server/db/driver.ts';
 import type { Lease } from '#server/db/lease.ts';
 import { databaseOver } from '#server/db/query-builder.ts';
 
-export type CapturedQuery = { text: string; params: readonly unknown[] };
+/** `name`: of a statement that a connection keeps, parsed and planned. */
+export type CapturedQuery = { text: string; params: readonly unknown[]; name?: string | undefined };
 
 class RecordingPool extends ConnectionPool {
   readonly captured: CapturedQuery[] = [];
@@ -13,9 +14,9 @@ class RecordingPool extends ConnectionPool {
   override async lease(): Promise<Lease> {
     const lease = await super.lease();
     const query = lease.query.bind(lease);
-    lease.query = (text, params, rowMode) => {
-      this.captured.push({ text, params: params ?? [] });
-      return query(text, params, rowMode);
+    lease.query = (text, params, rowMode, name) => {
+      this.captured.push({ text, params: params ?? [], name });
+      return query(text, params, rowMode, name);
     };
     return lease;
   }
@@ -38,7 +39,7 @@ export async function captureQueries(
 /** Runs the same queries in the same order through the driver alone; returns the time in milliseconds. */
 export async function timeQueries(lease: Lease, queries: CapturedQuery[]): Promise<number> {
   const begun = performance.now();
-  for (const { text, params } of queries) await lease.query(text, params, 'array');
+  for (const { text, params, name } of queries) await lease.query(text, params, 'array', name);
   return performance.now() - begun;
 }
 

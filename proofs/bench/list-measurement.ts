@@ -48,7 +48,7 @@ export async function measureList(
   const queries = await captureQueries(connection, ask);
   const times = { answer: [] as number[], queries: [] as number[] };
   await timeResponse(url + path, cookie);
-  const pool = new ConnectionPool(connection, { max: 1 });
+  const pool = new ConnectionPool(connection, { max: 1, keepsStatements: true });
   const lease = await pool.lease();
   await timeQueries(lease, queries);
   const startedAt = performance.now();
@@ -116,7 +116,7 @@ export async function timeLists(
   cases: readonly Pick<ListCase, 'name' | 'ask'>[],
 ): Promise<FewerRows> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  const pool = new ConnectionPool(postgres.connection, { max: 1 });
+  const pool = new ConnectionPool(postgres.connection, { max: 1, keepsStatements: true });
   const times = new Map<string, number>();
   const lease = await pool.lease();
   try {
