@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '#app/components/ui/avatar.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
@@ -26,7 +26,7 @@ import { Dock } from './dock.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { TopBar } from './top-bar.tsx';
-import { whenUsed } from '#app/browser/when-used.ts';
+import { useAhead } from '#app/components/ui/later.tsx';
 import { useFollowedLinks } from '#app/browser/use-followed-links.ts';
 import { ColleaguesContext } from '#app/browser/use-colleagues.ts';
 import type { Colleague } from '#domain/mentions/mention.ts';
@@ -58,7 +58,7 @@ export function AdminFrame({ staff, waiting, colleagues = nobody, owned, readAt,
   useEarlyInput();
   useFollowedLinks();
   // Before a record is opened from here.
-  useEffect(() => whenUsed(() => void RecordOwner.ahead()), []);
+  useAhead(RecordOwner);
   const followed = useRememberedPages();
   const fresh = useWaiting(waiting);
   return (
