@@ -89,8 +89,8 @@ describe('the choices of a filter', () => {
     const { db, sql } = database;
     const [first, second] = await insertAssignments(
       db,
-      { title: 'Jurist', organization: 'Gemeente Ede' },
-      { title: 'Senior jurist', organization: 'Bank Zuid' },
+      { title: 'Jurist', organization: 'Gemeente Ede', createdAt: new Date('2026-01-01') },
+      { title: 'Senior jurist', organization: 'Bank Zuid', createdAt: new Date('2026-01-02') },
       { title: 'Jurist zonder sollicitaties', organization: 'Bank Zuid' },
     );
     const piet = await insertCandidate(db, { firstName: 'Piet', lastName: 'Zwanen' });
