@@ -12,7 +12,7 @@ export const lists = [
   'presentations',
 ];
 
-/** What some of them show instead of their table, by the path in `app/components/admin`. */
+/** Lists that can be shown as a board, and the module of the board in `app/components/admin`. */
 export const boards: Partial<Record<string, string>> = {
   applications: 'applications/application-board.tsx',
   opportunities: 'opportunities/opportunity-board.tsx',

@@ -68,9 +68,9 @@ async function groupRows(db: Executor, grouped: Grouped, search: string): Promis
   const plain = names?.plain ?? sql`plain_text(${label})`;
   const matching = wordPatterns(search).map((pattern) => sql`${plain} like ${pattern}`);
   const named = sql.join([names?.only ?? sql`true`, ...matching], sql` and `);
-  const most = names?.firstOf ? MAX_COUNTED : MAX_GROUPED;
-  const listed = sql`from ${source.table} where ${where ?? sql`true`}`;
   const { firstOf } = names ?? {};
+  const most = firstOf ? MAX_COUNTED : MAX_GROUPED;
+  const listed = sql`from ${source.table} where ${where ?? sql`true`}`;
   if (names && !via && (matching.length > 0 || !firstOf) && (await hasMore(db, listed, value, most))) {
     const filter = sql`${named} and exists (select ${listed} and ${value} = ${names.id})`;
     const ids = await firstOf?.(db, { filter, search, limit: MAX_OFFERED });

@@ -5,7 +5,7 @@ import { recordOf } from '#domain/typed-entries.ts';
 import type { Executor } from '../db/client.ts';
 import { findOnce, MAX_SORTED } from './find-once.ts';
 import { expectedCosts } from './page-by-number.ts';
-import { countNear, countPer, type Page, type Searched, upTo } from './count-rows.ts';
+import { countNear, countPer, MAX_ROWS, type Page, type Searched, upTo } from './count-rows.ts';
 
 /** The rows of a list by the value of one column. `counts`: undefined if there are too many to count. */
 export type Tally<Value extends string> = { counts: Record<Value, number> | undefined; all: Counted };
@@ -18,22 +18,24 @@ export type TalliedPage<Value extends string> = Tally<Value> & {
 /** Rows among which many hits of a search show. */
 const SAMPLED = 1_000;
 
+type Tallied = Omit<Page, 'words'> & { searched: boolean; many?: number; alongMany?: SQL | undefined };
+
 /**
  * `asked`: all filters but that of the column. `searched`: by words, which are looked up once for numbers and page, unless
  * more than `many` hits are expected. `alongMany`: `along` for thousands of rows.
  */
 export async function tallyPer<Value extends string>(
   db: Executor,
-  asked: Omit<Page, 'words'> & { searched: boolean; many?: number; alongMany?: SQL | undefined },
+  asked: Tallied,
   { column, values, chosen }: { column: PgColumn; values: readonly Value[]; chosen: Value | null },
   exact: boolean,
 ): Promise<TalliedPage<Value>> {
-  const { table, filter, searched, many, along, alongMany = along } = asked;
+  const { table, filter, searched, along, alongMany = along } = asked;
   if (exact) {
     const { counts, all } = await countPer(db, column, values, filter);
     return { counts, all: { total: all, capped: false } };
   }
-  if (searched && many !== undefined && (await expectedCosts(db, asked, 1, SAMPLED)).hits > many) {
+  if (await isCommon(db, asked)) {
     const near = await countNear(db, { ...asked, along: alongMany });
     if (near) return { counts: undefined, all: near, found: { near: true } };
   }
@@ -43,6 +45,13 @@ export async function tallyPer<Value extends string>(
   const all = upTo(Object.values(parts).reduce((sum, rows) => sum + rows, 0));
   if (all.capped) return { counts: undefined, all, found: { ids } };
   return { counts: recordOf(values, (value) => parts[value] ?? 0), all, found: { ids } };
+}
+
+/** A small table is counted, whatever was searched for. */
+async function isCommon(db: Executor, asked: Tallied): Promise<boolean> {
+  if (!asked.searched || asked.many === undefined) return false;
+  const { hits, size } = await expectedCosts(db, asked, 1, SAMPLED);
+  return hits > asked.many && size > MAX_ROWS;
 }
 
 async function countParts(db: Executor, table: PgTable, column: PgColumn, filter = sql`true`) {
