@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
 
+/** A form is sent without its draft if the script cannot be loaded. */
+const HELD_AT_MOST_MS = 3000;
+
 /** With the addresses of their pages. */
 const forms = new Map<EventTarget | null, string>();
 const fields = new WeakSet<EventTarget>();
+/** Forms that were sent meanwhile, and the button of each. */
+const held = new Map<HTMLFormElement, HTMLElement | null>();
 let stop: AbortController | undefined;
 
-/** Remembers the forms that are typed into until the script that keeps drafts is there. */
-export function useTouchedForms(): void {
+/**
+ * Remembers the forms that are typed into until the script that keeps drafts is there. One that is sent waits for it:
+ * the answer may be that the session has ended.
+ */
+export function useTouchedForms(onHeld: () => void): void {
   useEffect(() => {
     stop = new AbortController();
     const { signal } = stop;
@@ -16,11 +24,20 @@ export function useTouchedForms(): void {
       fields.add(target);
       forms.set(form, location.pathname);
     };
+    const hold = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !forms.has(form)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (held.size === 0) setTimeout(sendHeld, HELD_AT_MOST_MS);
+      held.set(form, event.submitter);
+      onHeld();
+    };
     document.addEventListener('input', touch, { signal });
     document.addEventListener('change', touch, { signal });
-    document.addEventListener('submit', ({ target }) => forms.delete(target), { signal, capture: true });
+    document.addEventListener('submit', hold, { signal, capture: true });
     return () => void takeTouchedForms();
-  }, []);
+  }, [onHeld]);
 }
 
 /** Those of this page. From then on somebody else remembers them. */
@@ -30,7 +47,18 @@ export function takeTouchedForms(): HTMLFormElement[] {
     form instanceof HTMLFormElement && form.isConnected && path === location.pathname ? form : [],
   );
   forms.clear();
+  // Once the other one listens.
+  setTimeout(sendHeld);
   return taken;
+}
+
+function sendHeld(): void {
+  const sent = [...held];
+  held.clear();
+  for (const [form, button] of sent) {
+    forms.delete(form);
+    if (form.isConnected) form.requestSubmit(button);
+  }
 }
 
 /** Text that was typed before the script came is newer than a stored draft. */

@@ -1,4 +1,4 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+export const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
  * Runs when somebody has begun to use the page and the browser has nothing else to do: a page that is only looked at
@@ -13,6 +13,7 @@ export function whenUsed(work: () => void): () => void {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1000 });
     else setTimeout(work, 100);
   };
-  for (const sign of signs) document.addEventListener(sign, begin, { signal, capture: true, passive: true });
+  for (const sign of signsOfUse)
+    document.addEventListener(sign, begin, { signal, capture: true, passive: true });
   return () => stop.abort();
 }

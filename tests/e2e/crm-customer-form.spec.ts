@@ -213,8 +213,10 @@ test('the form works by keyboard alone, keeps values that cannot be saved, and a
   await companyName.press('Enter');
   await expect(page.getByText(form.failed)).toBeVisible();
   await expect(companyName).toHaveValue(name);
-  await page.getByRole('link', { name: form.cancel }).click();
+  const cancel = page.getByRole('link', { name: form.cancel });
+  await cancel.click();
   await page.getByRole('alertdialog').getByRole('button', { name: nl.editing.stay }).click();
+  await expect(cancel).toBeFocused();
   await companyName.press('Enter');
   await expect(toast(page, form.added)).toBeVisible();
   expect(only(await sql`select industry, status from customers where company_name = ${name}`)).toEqual({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillSignIn } from '#tests/support/e2e-accounts.ts';
 import { officeTest as test, open, toast } from '#tests/support/e2e-office.ts';
 import { expect } from '#tests/support/e2e-test.ts';
 import { nl as texts } from '#texts/nl.ts';
@@ -70,6 +71,37 @@ test('what was typed on one page is no draft of the next', { tag: '@own-tab' }, 
   await page.waitForTimeout(500);
   expect(await kept(page)).not.toContain('Anna Laat');
 });
+
+test(
+  'what is sent before the page is watched is kept if the session has ended',
+  { tag: '@own-tab' },
+  async ({ page, sql, staff }) => {
+    const arrive = await holdWatch(page);
+    await open(page, newCustomer);
+    await company(page).fill('Te laat & Co');
+    await sql`delete from sessions where user_id = ${staff.id}`;
+    await company(page).press('Enter');
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(newCustomer);
+    arrive();
+    await expect(page).toHaveURL(ended);
+    await fillSignIn(page, staff);
+    await expect(page).toHaveURL(newCustomer);
+    await expect(company(page)).toHaveValue('Te laat & Co');
+  },
+);
+
+test(
+  'what is sent is sent, also if the script that watches the page cannot be loaded',
+  { tag: '@own-tab' },
+  async ({ page }) => {
+    await holdWatch(page);
+    await open(page, newCustomer);
+    await company(page).fill('Zonder toezicht & Co');
+    await company(page).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/crm\/customers\/[0-9a-f-]{36}$/);
+  },
+);
 
 test(
   'a session that ended before the page is watched is noticed as soon as it is',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { signsOfUse } from '#app/browser/when-used.ts';
 
 /** Lists that people work in all day, as they open. */
 export const weighedLists = [
@@ -17,6 +18,11 @@ const QUIET_MS = 2000;
 /** Kilobytes after gzip of the JavaScript that a page loads while nobody touches it. */
 export async function weighPage(page: Page, address: string): Promise<number> {
   const urls = new Set<string>();
+  // The mouse lies where an earlier page left it, and moves for the browser when another page appears under it.
+  await page.addInitScript((signs) => {
+    for (const sign of signs)
+      addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
+  }, signsOfUse);
   page.on('request', (one) => {
     if (one.resourceType() === 'script' || /\/assets\/[^?]*\.js$/.test(one.url())) urls.add(one.url());
   });

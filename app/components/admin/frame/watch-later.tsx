@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { draftStore } from '#app/browser/draft-store.ts';
@@ -22,9 +22,9 @@ export function WatchLater(props: Omit<FrameWatchProps, 'openedAt' | 'told'>) {
   if (toast && toast !== told) setTold(toast);
   // Colleagues see each other on a record.
   const atOnce = toast !== undefined || isRecordPath(pathname);
-  useTouchedForms();
+  const need = useCallback(() => setNeeded(true), []);
+  useTouchedForms(need);
   useEffect(() => {
-    const need = () => setNeeded(true);
     const stop = atOnce || draftStore.hasAny() ? afterPaint(need) : whenUsed(need);
     // Also in a tab in the background, which paints nothing.
     const timer = setTimeout(need, BEAT_MS);
@@ -32,6 +32,6 @@ export function WatchLater(props: Omit<FrameWatchProps, 'openedAt' | 'told'>) {
       clearTimeout(timer);
       stop();
     };
-  }, [atOnce]);
+  }, [atOnce, need]);
   return needed && <FrameWatch {...props} openedAt={openedAt} told={told} />;
 }
