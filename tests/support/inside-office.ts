@@ -17,6 +17,7 @@ declare global {
 
 /** Navigates to another back-office page without loading it, like a link. */
 export async function follow(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => window.earlyInput === undefined);
   await page.evaluate((to) => {
     if (!window.__reactRouterDataRouter) throw new Error('The page has no router');
     return window.__reactRouterDataRouter.navigate(to);
@@ -26,14 +27,16 @@ export async function follow(page: Page, path: string): Promise<void> {
 /**
  * The same, but fetches everything again and clears toasts, like a page load. Returns false where no link could lead:
  * from outside the back office, to another language, past an unsaved-changes dialog, or with a dialog of the frame
- * open. Also where the browser began to load a page itself, as it does when a part of the program cannot be fetched.
+ * open. Also where the browser began to load a page itself, as it does when a part of the program cannot be fetched, and
+ * where the page does not work yet: React would find another page in its place.
  */
 export async function renew(page: Page, path: string, language?: string): Promise<boolean> {
   if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
   const renewed = page.evaluate(
     async ({ to, language }) => {
       const { __reactRouterDataRouter: router } = window;
-      if (!router || (language && document.documentElement.lang !== language)) return false;
+      if (!router || window.earlyInput || (language && document.documentElement.lang !== language))
+        return false;
       for (const button of document.querySelectorAll<HTMLElement>('.toast__buttons button:last-of-type'))
         button.click();
       void router.revalidate();
