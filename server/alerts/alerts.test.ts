@@ -5,6 +5,7 @@ import { newestToken, requestTestAlert } from '#tests/support/alerts.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertMessage } from '#tests/support/applications.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { changeAssignmentStatus } from '../assignments/change-assignment-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
@@ -39,7 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql`truncate job_alerts, assignments, mail_outbox, recent_submissions, attempt_throttle cascade`;
+  await emptyTables(
+    database.sql,
+    'job_alerts',
+    'assignments',
+    'mail_outbox',
+    'recent_submissions',
+    'attempt_throttle',
+  );
   program = await testProgram(database);
   program.config = { ...program.config, smtpUrl: 'smtp://localhost' };
   program.clock.now = start;

@@ -3,6 +3,7 @@ import { builtInId } from '#domain/mail/mail-template.ts';
 import { addSignedInStaff } from '#tests/support/accounts.ts';
 import { insertApplication } from '#tests/support/applications.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
 import { changeAssignmentStatus } from '../assignments/change-assignment-status.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate mail_outbox, mail_threads, mail_addresses cascade`);
+beforeEach(() => emptyTables(database.sql, 'mail_outbox', 'mail_threads', 'mail_addresses'));
 
 const applied = (email: string, more: object = {}) =>
   insertApplication(database.db, {

@@ -8,6 +8,7 @@ import { visitor } from '#server/audit/record-audit.ts';
 import { removeOrphanFiles } from '#server/files/remove-orphan-files.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { docxEntries, makeDoc, makeDocx, makePdf, makeZip } from '#tests/support/documents.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { findApplication } from './application-queries.ts';
 import { submitApplication } from './submit-application.ts';
@@ -23,7 +24,14 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions, attempt_throttle cascade`;
+  await emptyTables(
+    database.sql,
+    'candidates',
+    'stored_files',
+    'mail_outbox',
+    'recent_submissions',
+    'attempt_throttle',
+  );
   assignmentId = await insertAssignment(program);
   return () => program.remove();
 });

@@ -3,6 +3,7 @@ import { juristSignUpForm, professionalSignUpForm } from '#domain/applications/a
 import { visitor } from '#server/audit/record-audit.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
 import { deleteExpiredApplications } from './delete-expired-applications.ts';
@@ -17,7 +18,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions, attempt_throttle cascade`;
+  await emptyTables(
+    database.sql,
+    'candidates',
+    'stored_files',
+    'mail_outbox',
+    'recent_submissions',
+    'attempt_throttle',
+  );
   return () => program.remove();
 });
 

@@ -5,6 +5,7 @@ import { applicationForm } from '#domain/applications/application-form.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { propertyOf } from '#tests/support/property-of.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { type Actor, visitor } from '../audit/record-audit.ts';
@@ -163,7 +164,14 @@ test('the history tells what happened and who did it, newest first', async () =>
 
 describe('deleting an application', () => {
   test('takes its CV, its notes and its mails along, and keeps the audit log free of the person', async () => {
-    await database.sql`truncate candidates, stored_files, mail_outbox, recent_submissions, attempt_throttle cascade`;
+    await emptyTables(
+      database.sql,
+      'candidates',
+      'stored_files',
+      'mail_outbox',
+      'recent_submissions',
+      'attempt_throttle',
+    );
     const before = (await program.filesOnDisk()).length;
     const [id, kept] = [await submit(), await submit()];
     expect(kept).not.toBe(id);

@@ -5,6 +5,7 @@ import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import type { RunStep } from '#domain/backup/backup-run.ts';
 import { makeBackup, testKey } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { backup as dutch } from '#texts/nl/backup.ts';
 import { backup as english } from '#texts/en/backup.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   for (let nr = 0; nr < 40; nr += 1) await insertAssignment(program);
 }, 60_000);
 beforeEach(async () => {
-  await database.sql`truncate backup_history, backup_runs, backup_keys`;
+  await emptyTables(database.sql, 'backup_history', 'backup_runs', 'backup_keys');
 });
 afterAll(async () => {
   await program.remove();

@@ -8,6 +8,7 @@ import { defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { makeBackup } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
 import { installationSecret } from '../crypto/secrets.ts';
@@ -152,7 +153,7 @@ test(
   'the copy that precedes a restore is encrypted, also when there was no key',
   { timeout: 60_000 },
   async () => {
-    await database.sql`truncate backup_keys`;
+    await emptyTables(database.sql, 'backup_keys');
     const { id } = await makeBackup(program, { encryptBackup: false });
     const wanted = {
       archive: { backup: id },
@@ -207,7 +208,7 @@ describe('on a schedule', { timeout: 60_000 }, () => {
 });
 
 test('a scheduled backup for which there is no key is mailed with that reason, which stands in the history', async () => {
-  await database.sql`truncate backup_history, backup_keys, mail_outbox`;
+  await emptyTables(database.sql, 'backup_history', 'backup_keys', 'mail_outbox');
   program.change({ backup: { ...defaultBackupSettings, encryptBackup: true } });
   // The jobs page shows this message, so it has no stack trace.
   await expect(makeScheduledBackup(program)).rejects.toThrow(/^noKey$/);

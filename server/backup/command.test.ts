@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testKey } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { inOneFile } from '#tests/support/one-file.ts';
 import { runCommand, type Said, settingsFor } from '#tests/support/run-command.ts';
 import { startFileStoreServer } from '#tests/support/file-store-server.ts';
@@ -56,7 +57,7 @@ async function inFolder(name: string): Promise<string> {
 /** Adds two documents, one of which has lost its content. */
 async function keepDocuments(): Promise<void> {
   const files = createFileStore({ dataDir, s3: undefined });
-  await database.sql`truncate stored_files cascade`;
+  await emptyTables(database.sql, 'stored_files');
   for (const name of ['kept-document', 'lost-document'])
     await database.sql`insert into stored_files
       (id, storage_name, display_name, original_name, media_type, size, sha256)
@@ -209,7 +210,7 @@ test(
   'a restore of some tables says which were replaced',
   async () => {
     const to = join(folder, 'partial.zip');
-    await database.sql`truncate stored_files cascade`;
+    await emptyTables(database.sql, 'stored_files');
     await work([...plain, '--tables=customers,contacts', `--to=${to}`]);
     expect(await work(['restore', to, '--yes'])).toMatchObject({
       code: 0,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprints, makeBackup, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { system } from '../audit/record-audit.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   program = await testProgram(database);
 }, 60_000);
 beforeEach(async () => {
-  await database.sql`truncate assignments, candidates, customers, guest_applications cascade`;
+  await emptyTables(database.sql, 'assignments', 'candidates', 'customers', 'guest_applications');
 });
 afterAll(async () => {
   await program.remove();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileSums, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
@@ -15,7 +16,15 @@ beforeAll(async () => {
   program = await testProgram(database);
 }, 60_000);
 beforeEach(async () => {
-  await database.sql`truncate assignments, candidates, customers, erasures, guest_applications, stored_files cascade`;
+  await emptyTables(
+    database.sql,
+    'assignments',
+    'candidates',
+    'customers',
+    'erasures',
+    'guest_applications',
+    'stored_files',
+  );
   for (const name of Object.keys(await fileSums(program.files))) await program.files.remove(name);
 });
 afterAll(async () => {

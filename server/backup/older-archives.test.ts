@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeBackup, tablesAsJson, testKey, unwatched } from '#tests/support/backups.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type Part, zipOf } from '#tests/support/hand-made-zip.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { keptAndCounted } from '#tests/support/kept-sums.ts';
@@ -108,7 +109,7 @@ test('candidates from before consent was required come back with time to be aske
     created_at: '2024-01-01T10:00:00+00:00',
     updated_at: '2024-01-01T10:00:00+00:00',
   };
-  await database.sql`truncate candidates cascade`;
+  await emptyTables(database.sql, 'candidates');
   const content = JSON.stringify([candidate]);
   const metadata = {
     timestamp: '2026-02-01T00:00:00Z',

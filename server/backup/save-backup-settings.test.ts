@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backupSettingsSchema, defaultBackupSettings } from '#domain/backup/backup-settings.ts';
 import { readRecoveryFile } from '#domain/backup/recovery-file.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
 import { readSettings } from '../settings/settings-reader.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate backup_keys, admin_settings, backup_history`);
+beforeEach(() => emptyTables(database.sql, 'backup_keys', 'admin_settings', 'backup_history'));
 
 const scheduled = (encryptBackup: boolean) =>
   backupSettingsSchema.parse({ encryptBackup, schedule: { enabled: true } });

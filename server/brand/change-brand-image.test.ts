@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buffer } from 'node:stream/consumers';
 import { brandImageSides, MAX_BRAND_IMAGE_BYTES } from '#domain/brand/brand-images.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type TestProgram, testProgram, upload } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
 import { deleteUnreferencedFiles } from '../files/delete-unreferenced-files.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate brand_images, stored_files cascade`;
+  await emptyTables(database.sql, 'brand_images', 'stored_files');
   return () => program.remove();
 });
 

@@ -6,6 +6,7 @@ import { insertApplication, insertMessage } from '#tests/support/applications.ts
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { eraseCandidate } from '../candidates/erase-candidate.ts';
@@ -34,8 +35,17 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date(Date.now() + 60 * 60 * 1000);
-  await database.sql`truncate guest_applications, candidates, customers, contact_messages, activities, assignments,
-    mail_outbox, bulk_acts cascade`;
+  await emptyTables(
+    database.sql,
+    'guest_applications',
+    'candidates',
+    'customers',
+    'contact_messages',
+    'activities',
+    'assignments',
+    'mail_outbox',
+    'bulk_acts',
+  );
 });
 
 const ticked = (...ids: string[]): BulkSelection => ({ by: 'ids', ids });

@@ -17,6 +17,7 @@ import { guestApplications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { addDocument } from './add-document.ts';
 import { readCandidateOverview } from '#tests/support/candidate-overview.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { countChoices } from '../lists/count-choices.ts';
 import { applicationsOf, findCandidate, listCandidates } from './candidate-queries.ts';
 import { noteConsent } from './note-consent.ts';
@@ -252,7 +253,7 @@ describe('the list', () => {
     return rows.map(({ lastName }) => lastName);
   };
   beforeAll(async () => {
-    await database.sql`truncate candidates cascade`;
+    await emptyTables(database.sql, 'candidates');
     const assignmentId = await insertAssignment(program, { title: 'Privacy Counsel', organization: 'Bank' });
     await insertCandidate(database.db, {
       firstName: 'Zoë',

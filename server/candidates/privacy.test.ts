@@ -8,6 +8,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makePdf } from '#tests/support/documents.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { rowsWith } from '#tests/support/rows-with.ts';
 import { insertAssignment, testProgram, type TestProgram, upload } from '#tests/support/test-program.ts';
 import { keptAndCounted } from '#tests/support/kept-sums.ts';
@@ -140,7 +141,7 @@ describe('after the restore of an older backup', () => {
 
 describe('the retention', () => {
   test('erases guests last active two years ago, and nobody who was active since', async () => {
-    await database.sql`truncate candidates cascade`;
+    await emptyTables(database.sql, 'candidates');
     const limit = new Date('2024-11-15T00:00:00+01:00');
     const before = new Date(limit.getTime() - 1);
     const gone = await insertCandidate(database.db, {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertActivity, insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertPresentation, insertSentPresentation } from '#tests/support/presentations.ts';
 import { keptAndCounted } from '#tests/support/kept-sums.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql`truncate customers, candidates cascade`;
+  await emptyTables(database.sql, 'customers', 'candidates');
 });
 
 const day = (nth: number) => new Date(Date.UTC(2026, 9, nth, 12));

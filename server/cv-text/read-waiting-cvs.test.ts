@@ -7,6 +7,7 @@ import { insertCv } from '#tests/support/candidate-cvs.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeDocx, makePdf } from '#tests/support/documents.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { eq } from 'drizzle-orm';
 import { clearReadings, rebuildIndex } from './rebuild-index.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate candidates, stored_files, cv_texts cascade`);
+beforeEach(() => emptyTables(database.sql, 'candidates', 'stored_files', 'cv_texts'));
 
 const found = async (word: string) =>
   (

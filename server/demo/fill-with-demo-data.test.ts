@@ -3,6 +3,7 @@ import { type InboxTab, inboxTabs } from '#domain/mail/inbox-list.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram } from '#tests/support/test-program.ts';
 import { listBatches } from '../mails/batch-queries.ts';
 import { listInbox } from '../mails/inbox-queries.ts';
@@ -85,7 +86,7 @@ test('whoever has thrown the assignments away, or all of it, does not get them b
   await sql`delete from assignments`;
   await fillWithDemoData(program);
   expect((await counts())?.assignments).toBe(0);
-  await sql`truncate candidates, customers, contact_messages cascade`;
+  await emptyTables(sql, 'candidates', 'customers', 'contact_messages');
   await fillWithDemoData(program);
   expect(await counts()).toEqual({ assignments: 0, customers: 0 });
 }, 60_000);

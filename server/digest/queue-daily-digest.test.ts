@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertApplication } from '#tests/support/applications.ts';
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
 import { contactMessages } from '../db/schema/messages.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate mail_outbox, guest_applications, contact_messages, assignments cascade`;
+  await emptyTables(database.sql, 'mail_outbox', 'guest_applications', 'contact_messages', 'assignments');
   program.clock.now = new Date('2026-11-15T07:00:00Z');
   program.change({ notifications: { email_notifications: true, daily_digest: true } });
 });

@@ -5,6 +5,7 @@ import { insertCv } from '#tests/support/candidate-cvs.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { deleteApplication } from '../applications/delete-application.ts';
 import { deleteExpiredApplications } from '../applications/delete-expired-applications.ts';
@@ -25,7 +26,15 @@ beforeAll(async () => {
   program = await testProgram(database);
 }, 60_000);
 beforeEach(async () => {
-  await database.sql`truncate candidates, customers, contact_messages, erasures, guest_applications, stored_files cascade`;
+  await emptyTables(
+    database.sql,
+    'candidates',
+    'customers',
+    'contact_messages',
+    'erasures',
+    'guest_applications',
+    'stored_files',
+  );
   for (const name of Object.keys(await fileSums(program.files))) await program.files.remove(name);
 });
 afterAll(async () => {

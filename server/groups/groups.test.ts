@@ -7,6 +7,7 @@ import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { performAct } from '../bulk/perform-act.ts';
 import { undoAct } from '../bulk/undo-act.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate groups, candidates, customers, assignments, bulk_acts cascade`);
+beforeEach(() => emptyTables(database.sql, 'groups', 'candidates', 'customers', 'assignments', 'bulk_acts'));
 
 const add = async (kind: GroupKind, name: string) => {
   const id = newId();

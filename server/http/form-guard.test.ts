@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HONEYPOT_FIELD, SUBMISSION_KEY_FIELD } from '#domain/form-guard.ts';
 import { AppError } from '#server/errors.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { type FormPost, forgetPost, guardForm } from './form-guard.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate form_posts, recent_submissions, quotas`;
+  await emptyTables(database.sql, 'form_posts', 'recent_submissions', 'quotas');
   return () => program.remove();
 });
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import type { JobName, JobResult } from '#domain/jobs/job.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { openDatabase } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate jobs`;
+  await emptyTables(database.sql, 'jobs');
   program.clock.now = new Date('2026-11-15T06:00:00Z');
 });
 afterEach(async () => {

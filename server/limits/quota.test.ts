@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { takeQuota } from './quota.ts';
 
 let database: TestDatabase;
@@ -12,7 +13,7 @@ const start = new Date('2026-11-15T12:00:00Z');
 let now: Date;
 beforeEach(async () => {
   now = start;
-  await database.sql`truncate quotas`;
+  await emptyTables(database.sql, 'quotas');
 });
 const take = (amount = 1, key = 'a') =>
   takeQuota({ db: database.db, now: () => now }, { key, max: 3, seconds: 60 }, amount);

@@ -4,6 +4,7 @@ import type { SystemMailKind, MailStatus } from '#domain/mail/mail-kind.ts';
 import { outboxList } from '#domain/mail/outbox-list.ts';
 import { addSignedInStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate mail_outbox`;
+  await emptyTables(database.sql, 'mail_outbox');
 });
 
 async function mail(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { queueMail } from './queue-mail.ts';
 
 let database: TestDatabase;
@@ -34,7 +35,7 @@ test('a mail waits in the outbox, ready to be sent', async () => {
 });
 
 test('a mail with the same key is queued once, mails without a key each time', async () => {
-  await database.sql`truncate mail_outbox`;
+  await emptyTables(database.sql, 'mail_outbox');
   await Promise.all(Array.from({ length: 5 }, () => queueMail(database.db, { ...mail, dedupeKey: 'same' })));
   expect(await database.sql`select * from mail_outbox`).toHaveLength(1);
   await queueMail(database.db, mail);
@@ -43,7 +44,7 @@ test('a mail with the same key is queued once, mails without a key each time', a
 });
 
 test('a mail disappears with the transaction that it belongs to', async () => {
-  await database.sql`truncate mail_outbox`;
+  await emptyTables(database.sql, 'mail_outbox');
   const failing = database.db.transaction(async (tx) => {
     await queueMail(tx, mail);
     throw new Error('changed my mind');

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { pino } from 'pino';
 import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type Relay, startRelay } from '#tests/support/mail-relay.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate mail_outbox`;
+  await emptyTables(database.sql, 'mail_outbox');
   relay = await startRelay();
 });
 afterEach(() => relay.stop());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type Relay, startRelay } from '#tests/support/mail-relay.ts';
 import { aboutOf } from '#tests/support/mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate mail_outbox`;
+  await emptyTables(database.sql, 'mail_outbox');
   await database.sql`delete from mailboxes`;
 });
 

@@ -3,6 +3,7 @@ import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts
 import { insertMessage } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { personDraft } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date('2026-11-17T10:00:00Z');
-  await database.sql`truncate mail_outbox, mail_threads, mail_drafts, contact_messages cascade`;
+  await emptyTables(database.sql, 'mail_outbox', 'mail_threads', 'mail_drafts', 'contact_messages');
 });
 
 const compose = (record: 'candidate' | 'message', id: string, answersId: string | null = null) =>

@@ -5,6 +5,7 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startRelay } from '#tests/support/mail-relay.ts';
 import { bulkRequest } from '#tests/support/person-mails.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
@@ -28,9 +29,16 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(
-  () =>
-    database.sql`truncate mail_outbox, mail_threads, mail_batches, mail_addresses, guest_applications, candidates cascade`,
+beforeEach(() =>
+  emptyTables(
+    database.sql,
+    'mail_outbox',
+    'mail_threads',
+    'mail_batches',
+    'mail_addresses',
+    'guest_applications',
+    'candidates',
+  ),
 );
 
 const person = (email: string, given: object = {}) =>

@@ -3,6 +3,7 @@ import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { insertMessage } from '#tests/support/applications.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { newId } from '../db/ids.ts';
 import { insertMail, type NewMail } from './insert-mail.ts';
 import { findKnownPeople } from './known-people.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => database.sql`truncate mail_threads cascade`);
+beforeEach(() => emptyTables(database.sql, 'mail_threads'));
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
 function aMail(key: string, { after = [], ...given }: Partial<NewMail> & { after?: string[] } = {}): NewMail {

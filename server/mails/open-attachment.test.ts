@@ -3,6 +3,7 @@ import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate mail_threads, candidates cascade`);
+beforeEach(() => emptyTables(database.sql, 'mail_threads', 'candidates'));
 
 async function attach(bytes: Uint8Array, mailId: string): Promise<string> {
   const file = { id: newId(), storageName: newId(), mediaType: 'application/pdf', size: bytes.length };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type Relay, startRelay } from '#tests/support/mail-relay.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { newId } from '../db/ids.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   relay.received.length = 0;
-  await database.sql`truncate mail_outbox, mail_threads cascade`;
+  await emptyTables(database.sql, 'mail_outbox', 'mail_threads');
 });
 
 const aMail = (given: Partial<PersonMail> = {}): PersonMail => ({

@@ -6,6 +6,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import type { StaffActor } from '../accounts/record-account-event.ts';
@@ -31,7 +32,9 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate mail_threads, mailboxes, mail_outbox, candidates, customers cascade`);
+beforeEach(() =>
+  emptyTables(database.sql, 'mail_threads', 'mailboxes', 'mail_outbox', 'candidates', 'customers'),
+);
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 9));
 const store = (given: Parameters<typeof aPersonMail>[0], about = {}) =>

@@ -5,6 +5,7 @@ import { insertApplication } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertAssignment, testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { personDraft } from '#tests/support/person-mails.ts';
 import { newId } from '../db/ids.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date('2026-11-17T10:00:00Z');
-  await database.sql`truncate mail_outbox, mail_threads, mail_drafts cascade`;
+  await emptyTables(database.sql, 'mail_outbox', 'mail_threads', 'mail_drafts');
 });
 
 const aDraft = (given: Partial<Draft> = {}) => personDraft({ recordId: candidate, ...given });

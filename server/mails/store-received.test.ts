@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { onePagePdf } from '#tests/support/pdf-document.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate mail_threads, mail_addresses cascade`);
+beforeEach(() => emptyTables(database.sql, 'mail_threads', 'mail_addresses'));
 
 const receivedAt = new Date('2026-11-10T12:00:00Z');
 async function receive(lines: string[], body = '\r\n\r\nHallo'): Promise<boolean> {

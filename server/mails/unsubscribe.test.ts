@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSignedInStaff, type SignedInStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { bulkRequest } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { previewMail } from '../mail/preview-mail.ts';
@@ -22,8 +23,8 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(
-  () => database.sql`truncate mail_outbox, mail_threads, mail_batches, mail_addresses, candidates cascade`,
+beforeEach(() =>
+  emptyTables(database.sql, 'mail_outbox', 'mail_threads', 'mail_batches', 'mail_addresses', 'candidates'),
 );
 
 const person = (email: string) =>

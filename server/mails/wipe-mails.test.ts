@@ -4,6 +4,7 @@ import { insertMessage } from '#tests/support/applications.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { aPersonMail, storePersonMail } from '#tests/support/person-mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { eraseCandidate } from '../candidates/erase-candidate.ts';
@@ -32,9 +33,18 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(
-  () =>
-    database.sql`truncate mail_threads, mail_outbox, mail_batches, mail_addresses, candidates, customers, contact_messages, erasures cascade`,
+beforeEach(() =>
+  emptyTables(
+    database.sql,
+    'mail_threads',
+    'mail_outbox',
+    'mail_batches',
+    'mail_addresses',
+    'candidates',
+    'customers',
+    'contact_messages',
+    'erasures',
+  ),
 );
 
 const noor = { firstName: 'Noor', lastName: 'Quispel', email: 'noor@mail.example', phone: '+31612345678' };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { passwords } from '#server/crypto/passwords.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { checkMaintenancePassword } from './check-maintenance-password.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate attempt_throttle`;
+  await emptyTables(database.sql, 'attempt_throttle');
   program.change({
     maintenance: { enabled: true, password_hash: await passwords.hash('de juiste sleutel') },
   });

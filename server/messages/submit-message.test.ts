@@ -3,6 +3,7 @@ import { callRequestForm } from '#domain/messages/call-request-form.ts';
 import { contactForm } from '#domain/messages/contact-form.ts';
 import { visitor } from '#server/audit/record-audit.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { findMessage } from './message-queries.ts';
 import { submitMessage } from './submit-message.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate contact_messages, mail_outbox, recent_submissions cascade`;
+  await emptyTables(database.sql, 'contact_messages', 'mail_outbox', 'recent_submissions');
   return () => program.remove();
 });
 

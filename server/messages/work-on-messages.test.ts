@@ -3,6 +3,7 @@ import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { messageList } from '#domain/messages/message-list.ts';
 import { insertMessage } from '#tests/support/applications.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { system, visitor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(async () => {
-  await database.sql`truncate contact_messages, mail_outbox, recent_submissions cascade`;
+  await emptyTables(database.sql, 'contact_messages', 'mail_outbox', 'recent_submissions');
 });
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));

@@ -3,6 +3,7 @@ import { insertApplication, insertMessage } from '#tests/support/applications.ts
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertActivity, insertContact, insertCustomer, insertOpportunity } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { keptAndCounted } from '#tests/support/kept-sums.ts';
 import { keptStages } from '../opportunities/opportunity-queries.ts';
 import { foldSums, keptCount, keptSums } from './kept-sums.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql`truncate customers, candidates, assignments, contact_messages cascade`;
+  await emptyTables(database.sql, 'customers', 'candidates', 'assignments', 'contact_messages');
 });
 
 const expectAgreement = async () => {

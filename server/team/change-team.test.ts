@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES, MAX_TEAM_MEMBERS, PHOTO_SIDE, photoSides } from '#domain/team/team-member.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type TestProgram, testProgram, upload } from '#tests/support/test-program.ts';
 import { system } from '../audit/record-audit.ts';
 import { drawPhoto } from '../brand/draw-brand-file.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate team_members, stored_files cascade`;
+  await emptyTables(database.sql, 'team_members', 'stored_files');
   return () => program.remove();
 });
 

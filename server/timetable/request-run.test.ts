@@ -4,6 +4,7 @@ import { jobNames } from '#domain/jobs/job.ts';
 import type { Schedule } from '#domain/jobs/schedule.ts';
 import { addStaff } from '#tests/support/accounts.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { newId } from '../db/ids.ts';
 import { auditLogs } from '../db/schema/audit.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql`truncate jobs`;
+  await emptyTables(database.sql, 'jobs');
 });
 
 const schedule: Schedule = { every: 'day', at: { hour: 8, minute: 0 } };

@@ -13,6 +13,7 @@ import { insertApplication, insertMessage, insertVisitor } from '#tests/support/
 import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertInterview, insertSentPresentation } from '#tests/support/presentations.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { listApplications } from '../applications/application-queries.ts';
@@ -96,9 +97,17 @@ describe('with a few rows', () => {
     database = await testDatabase();
   });
   afterAll(() => database.close());
-  beforeEach(
-    () =>
-      database.sql`truncate guest_applications, candidates, visitors, visit_days, assignments, customers, contact_messages cascade`,
+  beforeEach(() =>
+    emptyTables(
+      database.sql,
+      'guest_applications',
+      'candidates',
+      'visitors',
+      'visit_days',
+      'assignments',
+      'customers',
+      'contact_messages',
+    ),
   );
 
   test('weeks are from Monday to Sunday in Amsterdam, each beside the one twelve weeks earlier', async () => {
@@ -224,7 +233,7 @@ describe('with a few rows', () => {
       { day: '2026-11-14', page: '', visitors: 1 },
     ]);
     // A day without visits is over as well.
-    await sql`truncate visitors, visit_days`;
+    await emptyTables(sql, 'visitors', 'visit_days');
     await countEndedDays(clock);
     expect(await sql`select day::text, visitors from visit_days`).toEqual([
       { day: '2026-11-14', visitors: 0 },

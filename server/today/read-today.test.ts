@@ -9,6 +9,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertActivity, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { insertPlacement } from '#tests/support/placements.ts';
 import { insertInterview, insertSentPresentation } from '#tests/support/presentations.ts';
 import { newId } from '../db/ids.ts';
@@ -33,8 +34,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.sql`truncate guest_applications, candidates, contact_messages, mail_threads, mailboxes, assignments, customers,
-    activities cascade`;
+  await emptyTables(
+    database.sql,
+    'guest_applications',
+    'candidates',
+    'contact_messages',
+    'mail_threads',
+    'mailboxes',
+    'assignments',
+    'customers',
+    'activities',
+  );
   customer = await insertCustomer(database.db, { companyName: 'Waterschap' });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_CLICKS_PER_SESSION, MAX_PAGES_PER_SESSION } from '#domain/visitors/visit.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { recordClick } from './record-click.ts';
 import { recordHeartbeat } from './record-heartbeat.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate visitors, visitor_interactions`;
+  await emptyTables(database.sql, 'visitors', 'visitor_interactions');
   session_id = randomUUID();
   return () => program.remove();
 });

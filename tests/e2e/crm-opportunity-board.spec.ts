@@ -93,6 +93,7 @@ mostlyInEnglish(({ texts, language, it }) => {
     const dialog = page.getByRole('dialog', { name: move.wonQuestion('Raamovereenkomst') });
     await expect(dialog).toContainText(move.closedChance(100));
     await dialog.getByRole('button', { name: words.cancel }).click();
+    await expect(dialog).toBeHidden();
     await expect(column(page, 'qualifying')).toContainText('Raamovereenkomst');
 
     await drag(page, card(page, 'Raamovereenkomst'), column(page, 'closed_won'));

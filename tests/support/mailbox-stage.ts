@@ -3,6 +3,7 @@ import { type MailboxService, serveMailboxes, type ServeOptions } from '#server/
 import { addStaff } from './accounts.ts';
 import { insertCandidate } from './candidates.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { emptyTables } from './empty-tables.ts';
 import { type ImapPeer, startImapPeer } from './imap-peer.ts';
 import { insertMailbox } from './mailboxes.ts';
 import { type TestProgram, testProgram } from './test-program.ts';
@@ -39,7 +40,7 @@ export function stageMailboxes() {
     await database.close();
   });
   beforeEach(async () => {
-    await database.sql`truncate mail_threads, mailboxes cascade`;
+    await emptyTables(database.sql, 'mail_threads', 'mailboxes');
     peer = await startImapPeer();
   });
   afterEach(async () => {

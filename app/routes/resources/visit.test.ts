@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { visitorContext } from '#tests/support/visitor-context.ts';
 import { action } from './visit.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   program = await testProgram(database);
-  await database.sql`truncate visitors, quotas`;
+  await emptyTables(database.sql, 'visitors', 'quotas');
   return () => program.remove();
 });
 

@@ -8,6 +8,7 @@ import { addStaff } from '#tests/support/accounts.ts';
 import { insertCandidate } from '#tests/support/candidates.ts';
 import { insertContact, insertCustomer } from '#tests/support/crm.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
 import { mailDataOf } from '#tests/support/mails.ts';
 import { testProgram, type TestProgram } from '#tests/support/test-program.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   await program.remove();
   await database.close();
 });
-beforeEach(() => database.sql`truncate mail_templates, mail_outbox cascade`);
+beforeEach(() => emptyTables(database.sql, 'mail_templates', 'mail_outbox'));
 
 const own: TemplateContent = {
   name: 'Kennismaken',
