@@ -1,4 +1,4 @@
-import { access, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const place = '/dev/shm';
@@ -21,7 +21,10 @@ export async function memoryFolder(): Promise<string | undefined> {
   await removeForgotten();
   const { bavail, bsize } = await statfs(place);
   if (Math.min(bavail * bsize, process.availableMemory()) < ROOM) return undefined;
-  return mkdtemp(join(place, `lexbrug-tests-${process.pid}-`)).catch(() => undefined);
+  const folder = await mkdtemp(join(place, `lexbrug-tests-${process.pid}-`));
+  // Some programs that tests start run under another account.
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 /** Of runs that were killed. */
