@@ -57,7 +57,7 @@ function sendHeld(): void {
   held.clear();
   for (const [form, button] of sent) {
     forms.delete(form);
-    if (form.isConnected) form.requestSubmit(button);
+    if (form.isConnected) form.requestSubmit(button?.isConnected ? button : null);
   }
 }
 

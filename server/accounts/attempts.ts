@@ -119,10 +119,10 @@ export async function forgetAttempts(tx: Executor, ...keys: AttemptKey[]): Promi
 /** The table stays at about a day of attempts. */
 export async function forgetOldAttempts(db: Executor, atMost = 1000): Promise<void> {
   await db.execute(sql`
-    delete from attempt_throttle where key in (
+    delete from attempt_throttle where key = any (array(
       select key from attempt_throttle
       where last_at < now() - make_interval(secs => ${forgottenAfter('everywhere')}::int)
-      order by last_at limit ${atMost}::int for update skip locked)`);
+      order by last_at limit ${atMost}::int for update skip locked))`);
 }
 
 /** Counts and blocks in one statement, so that simultaneous attempts cannot pass in between. Nothing if it is blocked. */

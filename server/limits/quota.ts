@@ -102,7 +102,7 @@ export function networkKey({ secrets }: Pick<Program, 'secrets'>, about: string,
 
 /** Also a job, so that the hash of a visitor goes when nobody else comes. */
 export async function removeEndedQuotas(db: Executor, now: Date, atMost = REMOVED_AT_ONCE): Promise<void> {
-  await db.execute(sql`delete from quotas where key in (
+  await db.execute(sql`delete from quotas where key = any (array(
     select key from quotas where ends_at < ${now.toISOString()}
-    limit ${atMost}::int for update skip locked)`);
+    limit ${atMost}::int for update skip locked))`);
 }

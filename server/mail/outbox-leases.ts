@@ -42,15 +42,21 @@ export async function claimDueMail(
   run: string,
   senders: Senders,
 ): Promise<ClaimedMail | undefined> {
-  const due = db
-    .select({ id: mailOutbox.id, abandoned: sql<boolean>`${mailOutbox.status} = 'sending'`.as('abandoned') })
-    .from(mailOutbox)
-    .where(canBeSent(senders))
-    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-    .as('due');
+  // Found before anything is changed: as a part of the join it could be looked for again for each mail.
+  const due = db.$with('due').as(
+    db
+      .select({
+        id: mailOutbox.id,
+        abandoned: sql<boolean>`${mailOutbox.status} = 'sending'`.as('abandoned'),
+      })
+      .from(mailOutbox)
+      .where(canBeSent(senders))
+      .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  );
   const [claimed] = await db
+    .with(due)
     .update(mailOutbox)
     .set({
       status: 'sending',

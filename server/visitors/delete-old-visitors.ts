@@ -14,10 +14,10 @@ export async function deleteOldVisitors({
   const since = keptSince(termOf(await settings.current(), 'visitors'), now());
   const before = since.toISOString();
   await db.execute(sql`delete from visit_days where day < ${calendarDay(since)}::date`);
-  const clicks = sql`delete from visitor_interactions where id in (
-    select id from visitor_interactions where timestamp < ${before} limit ${BATCH_SIZE}) returning 1`;
-  const visits = sql`delete from visitors where id in (
-    select id from visitors where last_seen < ${before} limit ${BATCH_SIZE}) returning 1`;
+  const clicks = sql`delete from visitor_interactions where id = any (array(
+    select id from visitor_interactions where timestamp < ${before} limit ${BATCH_SIZE})) returning 1`;
+  const visits = sql`delete from visitors where id = any (array(
+    select id from visitors where last_seen < ${before} limit ${BATCH_SIZE})) returning 1`;
   let deleted = 0;
   for (const deletion of [clicks, visits]) {
     for (let batch = BATCH_SIZE; batch === BATCH_SIZE; deleted += batch)

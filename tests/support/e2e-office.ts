@@ -33,12 +33,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await load(page, path);
 }
 
-/** Waits until the page is hydrated, because earlier input is lost. A board is hydrated after the rest. */
+/** Waits until the page works, because earlier keys are lost. A board is hydrated after the rest. */
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => {
     const last = document.querySelector('main [data-column]') ?? document.querySelector('main') ?? {};
-    return Object.keys(last).some((key) => key.startsWith('__react'));
+    return !window.earlyInput && Object.keys(last).some((key) => key.startsWith('__react'));
   });
 }
 
