@@ -49,3 +49,11 @@ test('forms are read in one way, which refuses what is no form and holds little 
   const readers = linesWith(/\.formData\(\)/, '{app,server}/**/*.{ts,tsx}');
   expect(readers.filter((line) => !/\.test\.tsx?:/.test(line))).toEqual([]);
 });
+
+test('which rows are changed is chosen once: a join may choose again for each row, and a limit then limits nothing', () => {
+  const choosing = /\b(?:delete from|update) [^`;]*?\bin\s*\(\s*select\b[^`;)]*?\blimit\b/;
+  const found = globSync('{app,server}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts') && choosing.test(readFileSync(resolve(root, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
