@@ -52,8 +52,9 @@ test('forms are read in one way, which refuses what is no form and holds little 
 
 test('which rows are changed is chosen once: a join may choose again for each row, and a limit then limits nothing', () => {
   const choosing = /\b(?:delete from|update) [^`;]*?\bin\s*\(\s*select\b[^`;)]*?\blimit\b/;
+  const textOf = (file: string) => readFileSync(resolve(root, file), 'utf8').replaceAll(/\$\{[^{}]*\}/g, '?');
   const found = globSync('{app,server}/**/*.ts', { cwd: root }).filter(
-    (file) => !file.endsWith('.test.ts') && choosing.test(readFileSync(resolve(root, file), 'utf8')),
+    (file) => !file.endsWith('.test.ts') && choosing.test(textOf(file)),
   );
   expect(found).toEqual([]);
 });
