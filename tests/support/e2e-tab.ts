@@ -6,7 +6,7 @@ import {
   type ViewportSize,
 } from '@playwright/test';
 import { defaultLanguage } from '#domain/language.ts';
-import { renew } from './inside-office.ts';
+import { renew, settled } from './inside-office.ts';
 
 type Tab = { context: BrowserContext; page: Page };
 
@@ -95,7 +95,8 @@ async function cleanTab({ context, page }: Tab, { viewport, baseURL, language }:
 }
 
 async function leavePage(page: Page, language: string): Promise<void> {
-  if (!(await renew(page, EMPTY_OFFICE_PATH, language))) await page.goto(EMPTY_PATH);
+  if (await renew(page, EMPTY_OFFICE_PATH, language)) await settled(page);
+  else await page.goto(EMPTY_PATH);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

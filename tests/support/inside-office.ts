@@ -7,8 +7,15 @@ import type { Page } from '@playwright/test';
 type Router = {
   navigate(to: string): Promise<void>;
   revalidate(): Promise<void>;
-  state: { location: unknown; blockers: Map<string, { state: string }> };
+  state: {
+    location: unknown;
+    navigation: Step;
+    revalidation: string;
+    fetchers: Map<string, Step>;
+    blockers: Map<string, Step>;
+  };
 };
+type Step = { state: string };
 declare global {
   interface Window {
     __reactRouterDataRouter?: Router;
@@ -27,8 +34,8 @@ export async function follow(page: Page, path: string): Promise<void> {
 /**
  * The same, but fetches everything again and clears toasts, like a page load. Returns false where no link could lead:
  * from outside the back office, to another language, past an unsaved-changes dialog, or with a dialog of the frame
- * open. Also where the browser began to load a page itself, as it does when a part of the program cannot be fetched, and
- * where the page does not work yet: React would find another page in its place.
+ * open. Also where the browser begins to load a page itself, as it does without a session or when a part of the program
+ * cannot be fetched, and where the page does not work yet: React would find another page in its place.
  */
 export async function renew(page: Page, path: string, language?: string): Promise<boolean> {
   if (!path.startsWith('/admin/') || !pathOf(page).startsWith('/admin/')) return false;
@@ -41,9 +48,11 @@ export async function renew(page: Page, path: string, language?: string): Promis
         button.click();
       void router.revalidate();
       await router.navigate(to);
-      const blocked = [...router.state.blockers.values()].some(({ state }) => state === 'blocked');
+      const { navigation, blockers } = router.state;
+      const blocked = [...blockers.values()].some(({ state }) => state === 'blocked');
+      const arrived = navigation.state === 'idle' && !blocked;
       return (
-        !blocked && !document.querySelector('[data-base-ui-portal] :is([role=dialog], [role=alertdialog])')
+        arrived && !document.querySelector('[data-base-ui-portal] :is([role=dialog], [role=alertdialog])')
       );
     },
     { to: path, language },
@@ -52,6 +61,16 @@ export async function renew(page: Page, path: string, language?: string): Promis
     if (error instanceof Error && error.message.includes('Execution context was destroyed')) return false;
     throw error;
   });
+}
+
+/** Waits until the page asks the server for nothing: a form sent before it was left reads the page again. */
+export async function settled(page: Page): Promise<void> {
+  const isSettled = () => {
+    const { state } = window.__reactRouterDataRouter ?? {};
+    const steps = state && [state.navigation, { state: state.revalidation }, ...state.fetchers.values()];
+    return steps?.every((step) => step.state === 'idle');
+  };
+  await page.waitForFunction(isSettled, undefined, { timeout: 5_000 });
 }
 
 /** The router knows the new location before React has rendered it, so this checks React's own tree. */
