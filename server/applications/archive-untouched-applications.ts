@@ -22,22 +22,19 @@ export async function archiveUntouchedApplications(
 
 async function archiveSome({ db }: Pick<Program, 'db'>, before: Date, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const untouched = tx
+    const untouched = await tx
       .select({ id: applications.id })
       .from(applications)
       .where(and(isNull(applications.archivedAt), lt(applications.updatedAt, before)))
       .orderBy(asc(applications.updatedAt))
       .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
-    const archived = await tx
-      .update(applications)
-      .set({ archivedAt: now })
-      .where(inArray(applications.id, untouched))
-      .returning({ id: applications.id });
-    for (const { id } of archived) {
+    const ids = untouched.map(({ id }) => id);
+    await tx.update(applications).set({ archivedAt: now }).where(inArray(applications.id, ids));
+    for (const id of ids) {
       const change = { oldData: { archived_at: null }, newData: { archived_at: now } };
       await recordAudit(tx, system, { action: 'update', entity: 'application', entityId: id, ...change });
     }
-    return archived.length;
+    return ids.length;
   });
 }

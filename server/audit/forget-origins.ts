@@ -17,9 +17,9 @@ export async function forgetOrigins({
   for (let forgotten = 0; ;) {
     const { rows } = await db.execute(sql`
       update audit_logs set ip_address = null, metadata = metadata - '{userAgent,network}'::text[]
-      where id in (
+      where id = any (array(
         select id from audit_logs where timestamp < ${before}::timestamptz
-          and (ip_address is not null or metadata ?| '{userAgent,network}') order by timestamp limit ${BATCH_SIZE})
+          and (ip_address is not null or metadata ?| '{userAgent,network}') order by timestamp limit ${BATCH_SIZE}))
       returning 1`);
     forgotten += rows.length;
     if (rows.length < BATCH_SIZE) return forgotten;
