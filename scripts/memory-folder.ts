@@ -27,7 +27,12 @@ export async function memoryFolder(): Promise<string | undefined> {
   return folder;
 }
 
-/** Of runs that were killed. */
+/** What a process that is just ending still writes stays until the next run. */
+export async function removeTree(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+}
+
+/** Of runs that were killed. Those of another account stay, and take room. */
 async function removeForgotten(): Promise<void> {
   for (const name of await readdir(place)) {
     const [, pid] = ours.exec(name) ?? [];
@@ -36,6 +41,6 @@ async function removeForgotten(): Promise<void> {
       (await access(`/proc/${pid}`)
         .then(() => true)
         .catch(() => false));
-    if (pid && !isRunning) await rm(join(place, name), { recursive: true, force: true });
+    if (pid && !isRunning) await removeTree(join(place, name));
   }
 }

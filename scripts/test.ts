@@ -2,9 +2,8 @@
  * `npm test` runs all checks and tests, `npm test -- lint test:unit` some of them, and `npm run long` the tests that take
  * too long for every change. Each step is the npm script of the same name. The last line counts the checks and the tests.
  */
-import { rm } from 'node:fs/promises';
 import { styleText } from 'node:util';
-import { memoryFolder } from './memory-folder.ts';
+import { memoryFolder, removeTree } from './memory-folder.ts';
 import { checkStep, testStep, stopSteps, type Outcome, type Step } from './test-step.ts';
 import { readBrowserReport, readUnitReport } from './test-reports.ts';
 
@@ -55,7 +54,7 @@ for (const lanes of wanted.length === 0 ? stages : known) {
   await Promise.all(lanes.map(runLane));
 }
 
-if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+if (folder) await removeTree(folder);
 if (stopped) {
   console.log(`\nStopped before the end: ${sum(total)} until then`);
 } else {
