@@ -36,18 +36,21 @@ export function useTouchedForms(onHeld: () => void): void {
     document.addEventListener('input', touch, { signal });
     document.addEventListener('change', touch, { signal });
     document.addEventListener('submit', hold, { signal, capture: true });
+    // Whatever is done next may take the form away, as a link or the end of a dialog does.
+    for (const act of ['pointerdown', 'keydown', 'click'])
+      document.addEventListener(act, sendHeld, { signal, capture: true });
     return () => void takeTouchedForms();
   }, [onHeld]);
 }
 
-/** Those of this page. From then on somebody else remembers them. */
+/** Those of this page, for the script that keeps drafts, which remembers them from then on. */
 export function takeTouchedForms(): HTMLFormElement[] {
   stop?.abort();
   const taken = [...forms].flatMap(([form, path]) =>
     form instanceof HTMLFormElement && form.isConnected && path === location.pathname ? form : [],
   );
   forms.clear();
-  // Once the other one listens.
+  // Once that script listens.
   setTimeout(sendHeld);
   return taken;
 }
@@ -57,9 +60,13 @@ function sendHeld(): void {
   held.clear();
   for (const [form, button] of sent) {
     forms.delete(form);
-    if (form.isConnected) form.requestSubmit(button?.isConnected ? button : null);
+    // Without its button a form may ask for something else.
+    if (form.isConnected && button?.isConnected !== false) form.requestSubmit(button);
   }
 }
+
+/** Whether it was sent as it is, so that nothing may be filled in. */
+export const isHeld = (form: HTMLFormElement): boolean => held.has(form);
 
 /** Text that was typed before the script came is newer than a stored draft. */
 export const wasTouched = (field: EventTarget): boolean => fields.has(field);

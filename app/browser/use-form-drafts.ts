@@ -3,7 +3,7 @@ import { useFetchers, useLocation, useNavigation } from 'react-router';
 import { draftKey, type PageDraft } from '#domain/accounts/form-draft.ts';
 import { draftStore } from './draft-store.ts';
 import { fillForm, formKey, readForm } from './form-drafts.ts';
-import { takeTouchedForms } from './touched-forms.ts';
+import { isHeld, takeTouchedForms } from './touched-forms.ts';
 
 const SAVE_DELAY_MS = 300;
 
@@ -92,7 +92,7 @@ function restoreDrafts(page: PageDraft, onRestored: () => void): () => void {
       const draft = waiting.get(name);
       if (!draft) continue;
       waiting.delete(name);
-      if (!fillForm(form, draft) || notified) continue;
+      if (isHeld(form) || !fillForm(form, draft) || notified) continue;
       notified = true;
       onRestored();
     }

@@ -76,15 +76,24 @@ test(
   'what is sent before the page is watched is kept if the session has ended',
   { tag: '@own-tab' },
   async ({ page, sql, staff }) => {
+    await page.clock.install();
     const arrive = await holdWatch(page);
     await open(page, newCustomer);
     await company(page).fill('Te laat & Co');
     await sql`delete from sessions where user_id = ${staff.id}`;
+    // It is sent without the script after a while.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await company(page).press('Enter');
-    await page.waitForTimeout(300);
-    await expect(page).toHaveURL(newCustomer);
+    await page.clock.runFor(1000);
+    expect(new URL(page.url()).pathname).toBe(newCustomer);
+    const arrived = page.waitForResponse('**/assets/frame-watch-*.js');
     arrive();
-    await expect(page).toHaveURL(ended);
+    await arrived;
+    await expect(async () => {
+      await page.clock.runFor(10);
+      expect(page.url()).toMatch(ended);
+    }).toPass();
+    await page.clock.resume();
     await fillSignIn(page, staff);
     await expect(page).toHaveURL(newCustomer);
     await expect(company(page)).toHaveValue('Te laat & Co');
@@ -100,6 +109,44 @@ test(
     await company(page).fill('Zonder toezicht & Co');
     await company(page).press('Enter');
     await expect(page).toHaveURL(/\/admin\/crm\/customers\/[0-9a-f-]{36}$/);
+  },
+);
+
+test(
+  'what is sent before the page is watched is sent, also if the page is left at once',
+  { tag: '@own-tab' },
+  async ({ page, sql, staff }) => {
+    await holdWatch(page);
+    await open(page, '/admin/account');
+    const name = page.getByRole('textbox', { name: 'Naam', exact: true });
+    await name.fill('Anna Haast');
+    await name.press('Enter');
+    await page.locator('.sidebar').getByRole('link', { name: texts.admin.navigation.customers }).click();
+    await expect(page).toHaveURL('/admin/crm/customers');
+    await expect
+      .poll(() => sql`select name from users where id = ${staff.id}`)
+      .toEqual([{ name: 'Anna Haast' }]);
+  },
+);
+
+test(
+  'what is sent before the page is watched is sent as it is on the screen',
+  { tag: '@own-tab' },
+  async ({ page, sql }) => {
+    await open(page, newCustomer);
+    await company(page).fill('Bewaard & Co');
+    await city(page).fill('Delft');
+    await expect.poll(() => kept(page)).toContain('Delft');
+    page.on('dialog', (question) => void question.accept());
+    const arrive = await holdWatch(page);
+    await page.reload();
+    await page.waitForFunction(() => window.earlyInput === undefined);
+    await company(page).fill('Zoals getoond & Co');
+    await company(page).press('Enter');
+    arrive();
+    await expect(page).toHaveURL(/\/admin\/crm\/customers\/[0-9a-f-]{36}$/);
+    const stored = await sql`select city from customers where company_name = 'Zoals getoond & Co'`;
+    expect(stored).toEqual([{ city: null }]);
   },
 );
 
