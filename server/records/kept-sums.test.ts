@@ -62,7 +62,7 @@ describe('the sums', () => {
       { stage: 'proposal', count: 1, value: 0.1, valueWithoutChance: 0.1 },
     ]);
     expect(await keptCount(db, 'contacts')).toEqual({ total: 0, capped: false });
-    await sql`truncate customers cascade`;
+    await sql`truncate customers, candidates, assignments, contact_messages cascade`;
     await expectAgreement();
   });
 
