@@ -16,9 +16,15 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
+/** Nothing fails to be written. */
+const needs = () => ({
+  config: { dataDir, minFreeDiskMb: 0 },
+  log: { error: (problem: unknown) => expect(problem).toBeUndefined() },
+});
+
 function read(body: BodyInit, headers?: Record<string, string>): Promise<ReadForm> {
   const request = new Request('http://localhost/', { method: 'POST', body, ...(headers && { headers }) });
-  return readForm(request, { dataDir, minFreeDiskMb: 0 }, async (form) => form);
+  return readForm(request, needs(), async (form) => form);
 }
 
 const texts = anyText(40).map((text) => text.toWellFormed());
@@ -50,7 +56,7 @@ test('a form with a file is read the same, and the file byte for byte', async ()
         for (const [name, value] of all) form.append(name, value);
         form.append(CV_FIELD, new File([bytes], 'cv.pdf'));
         const request = new Request('http://localhost/', { method: 'POST', body: form });
-        await readForm(request, { dataDir, minFreeDiskMb: 0 }, async ({ fields, file, problem }) => {
+        await readForm(request, needs(), async ({ fields, file, problem }) => {
           expect(problem).toBeUndefined();
           expect(fields).toEqual(firstOf(all));
           expect(file && Buffer.from(await file.bytes()).equals(Buffer.from(bytes))).toBe(true);

@@ -29,15 +29,24 @@ let minFreeDiskMb = 0;
 let server: Server;
 let origin: string;
 const failures: unknown[] = [];
+const logged: unknown[] = [];
+const needs = () => ({
+  config: { dataDir, minFreeDiskMb },
+  log: { error: (problem: unknown) => void logged.push(problem) },
+});
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lexbrug-forms-'));
   const listener = createRequestListener((request) =>
-    readForm(request, { dataDir, minFreeDiskMb }, async (form): Promise<Response> => {
+    readForm(request, needs(), async (form): Promise<Response> => {
       const { fields, problem, file } = form;
       if (fields.fail) throw new Error('the form could not be dealt with');
       const content = file && Buffer.from((await file.bytes()).subarray(0, 5)).toString('latin1');
-      return Response.json({ fields, problem, file: file && { name: file.name, size: file.size, content } });
+      return Response.json({
+        fields,
+        problem,
+        file: file && { name: file.name, size: file.size, content },
+      });
     }).catch((error: unknown) => {
       failures.push(error);
       return new Response(String(error), { status: 500 });
@@ -52,6 +61,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await leftBehind()).toEqual([]);
   failures.length = 0;
+  logged.length = 0;
 });
 
 afterAll(async () => {
@@ -125,6 +135,19 @@ describe('a form with a file', () => {
     const fields = { first_name: 'Sanne', privacy_accepted: 'on' };
     expect(answer).toEqual({ fields, problem: 'cvTooLarge' });
   });
+
+  test.each([100, MAX_CV_BYTES])(
+    'of %i bytes that cannot be written is refused with everything typed kept, and the cause is logged',
+    async (bytes) => {
+      const folder = join(dataDir, 'tmp');
+      await rm(folder, { recursive: true, force: true });
+      await writeFile(folder, 'not a folder');
+      onTestFinished(() => rm(folder));
+      const fields = { first_name: 'Sanne', privacy_accepted: 'on' };
+      expect(await post(formWith(makePdf('x', bytes)))).toEqual({ fields, problem: 'cvStorageFull' });
+      expect(logged).toMatchObject([{ err: { code: 'ENOTDIR' } }]);
+    },
+  );
 
   test('is refused when the disk is nearly full, with everything typed kept', async () => {
     const { bavail, bsize } = await statfs(dataDir);
@@ -282,7 +305,7 @@ test('forms that wait to be dealt with hold no files in memory', async () => {
   const waiting: ReadForm[] = [];
   const all = Array.from({ length: 16 }, () => {
     const request = { method: 'POST', headers, body: body.stream(), duplex: 'half' };
-    return readForm(new Request(origin, request), { dataDir, minFreeDiskMb }, (form) => {
+    return readForm(new Request(origin, request), needs(), (form) => {
       waiting.push(form);
       return turn.promise;
     });
@@ -324,9 +347,7 @@ test('slow uploads hold little memory, however many they are', async () => {
       body,
       duplex: 'half',
     };
-    return readForm(new Request(origin, request), { dataDir, minFreeDiskMb }, async ({ file }) =>
-      file?.bytes(),
-    );
+    return readForm(new Request(origin, request), needs(), async ({ file }) => file?.bytes());
   });
   await expect.poll(() => begun, { timeout: 20_000 }).toBe(uploads);
   const held = (await heldBytes()) - before;

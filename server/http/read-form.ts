@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { FileReceiver } from '../files/receive-file.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import { diskRoom } from '../limits/free-disk.ts';
+import type { Program } from '../program.ts';
 import { createTemporary, type NewFile } from '../temporary-files/temporary-files.ts';
 import { decodeText, MultipartError, MultipartSplitter, type PartHead } from './multipart.ts';
 import { readBody, readText } from './read-body.ts';
@@ -28,13 +29,15 @@ export type ReadForm = {
 /** Fits 100,000 URL-encoded characters of up to twelve bytes, so that the error for a long text appears at its field. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
+type Needs = { config: Pick<Config, 'dataDir' | 'minFreeDiskMb'>; log: Pick<Program['log'], 'error'> };
+
 /**
  * Reads a posted form, passes it to `use` and always removes its temporary files afterwards. Rejects if the connection is
  * lost.
  */
 export async function readForm<T>(
   request: Request,
-  options: Pick<Config, 'dataDir' | 'minFreeDiskMb'>,
+  { config, log }: Needs,
   use: (form: ReadForm) => Promise<T>,
 ): Promise<T> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -46,8 +49,9 @@ export async function readForm<T>(
     return use({ fields: {}, problem: 'malformed' });
   }
   const form = new MultipartForm({
-    hasRoom: (await diskRoom(options)) === 'enough',
-    create: () => createTemporary(options.dataDir),
+    hasRoom: (await diskRoom(config)) === 'enough',
+    create: () => createTemporary(config.dataDir),
+    failed: (err) => log.error({ err }, 'an uploaded file could not be written'),
   });
   try {
     return await use(await form.read(request.body, boundary));
@@ -63,7 +67,7 @@ async function readFields(request: Request): Promise<ReadForm> {
 }
 
 type Chosen = { name: string; size: number; receiver: FileReceiver };
-type Disk = { hasRoom: boolean; create: () => Promise<NewFile> };
+type Disk = { hasRoom: boolean; create: () => Promise<NewFile>; failed: (err: unknown) => void };
 
 /**
  * Reads a multipart body as it arrives: texts are kept in memory, the CV goes to disk, and anything else is only counted.
@@ -100,11 +104,21 @@ class MultipartForm {
     // A browser shows no response before it has sent everything.
     for await (const chunk of readBody(body)) {
       attempt(() => splitter.write(chunk));
-      for (const receiver of this.#receivers) await receiver.drain();
+      for (const receiver of this.#receivers) await this.#write(() => receiver.drain());
     }
     attempt(() => splitter.finish());
     if (malformed) return { fields: {}, problem: 'malformed' };
     return this.#outcome();
+  }
+
+  /** A disk that fails meanwhile takes the file, and none of what was typed. */
+  async #write<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (!this.#disk.hasRoom) return undefined;
+    return work().catch((error: unknown) => {
+      this.#disk.hasRoom = false;
+      this.#disk.failed(error);
+      return undefined;
+    });
   }
 
   async end(): Promise<void> {
@@ -127,7 +141,7 @@ class MultipartForm {
       this.#textBytes += bytes.length;
       // A copy, because the rest of the chunk may be part of a file.
       if (this.#textBytes <= MAX_TEXT_BYTES) part.pieces.push(Buffer.from(bytes));
-    } else if (part.size <= MAX_CV_BYTES) part.receiver?.add(bytes);
+    } else if (this.#disk.hasRoom && part.size <= MAX_CV_BYTES) part.receiver?.add(bytes);
   }
 
   #end(): void {
@@ -146,9 +160,9 @@ class MultipartForm {
     const [file, second] = this.#chosen;
     if (second || this.#hasOther) return { fields, problem: 'cvTooMany' };
     if (!file) return { fields };
+    const received = file.size <= MAX_CV_BYTES ? await this.#write(() => file.receiver.finish()) : undefined;
     if (!this.#disk.hasRoom) return { fields, problem: 'cvStorageFull' };
     if (file.size > MAX_CV_BYTES) return { fields, problem: 'cvTooLarge' };
-    const received = await file.receiver.finish();
     const bytes = async () => (received ? readFile(received.path) : Buffer.alloc(0));
     return { fields, file: { name: file.name, size: file.size, bytes, received } };
   }

@@ -34,7 +34,7 @@ export async function receiveAccountForm<Schema extends z.ZodType, Done>(
   use: (values: z.output<Schema>, fields: Record<string, string>) => Promise<Done | Refusal>,
 ): Promise<Answer<Done>> {
   const { program, log } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields, problem }) => {
+  return readForm(request, program, async ({ fields, problem }) => {
     if (context.get(unconfirmedContext)) {
       const state = refusedForm(fields, { ok: false, problem: 'confirmationRequired' });
       return data(state, { status: 403 });

@@ -21,7 +21,7 @@ export function receiveAnswer(
   }: { store: (program: Program, answer: ConsentAnswer) => Promise<string>; unchanged: string },
 ) {
   const { program, address, language, log } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
+  return readForm(request, program, async ({ fields }) => {
     const answer = answerFrom(fields[ANSWER_PARAM]);
     if (!answer) return failure(422);
     try {

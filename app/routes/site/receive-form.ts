@@ -64,7 +64,7 @@ export async function receiveForm<Schema extends z.ZodType>(
   const requested = context.get(requestContext);
   const { program, address, log } = requested;
 
-  return readForm(request, program.config, async (read) => {
+  return readForm(request, program, async (read) => {
     const { fields } = read;
     const answer = (state: Partial<FormState>, status: number, waitSeconds?: number) =>
       data<FormState>(

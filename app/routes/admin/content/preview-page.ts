@@ -21,7 +21,7 @@ const addresses: Record<TextPage, string> = {
 /** The page as visitors would see it with what was typed. Nothing is stored. */
 export function action({ request, params: { page }, context }: Route.ActionArgs) {
   const { program, preview, language: mine } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
+  return readForm(request, program, async ({ fields }) => {
     if (!isOneOf(textPageNames, page)) return new Response(null, { status: 404 });
     const language = fields.language === 'en' ? 'en' : 'nl';
     const read = readTextForm(page, fields, defaultTexts(page, language));

@@ -41,8 +41,7 @@ export function csvDownload<State, Row>({ kind, list, read, file, columns }: Dow
     const { actor } = context.get(staffContext);
     const texts = textsIn(language);
     const params = new URL(request.url).searchParams;
-    const selection =
-      kind && request.method === 'POST' ? await selectionIn(request, program.config) : undefined;
+    const selection = kind && request.method === 'POST' ? await selectionIn(request, program) : undefined;
     if (request.method === 'POST' && !selection) return new Response(null, { status: 400 });
     const only = kind && selection && isSelected(kind, selection, program.now());
     const batches = read(program, list.parse(params), actor, only);
@@ -59,10 +58,10 @@ export function csvDownload<State, Row>({ kind, list, read, file, columns }: Dow
 }
 
 /** A form instead of a script, so that the browser saves the file itself. */
-function selectionIn(request: Request, config: Program['config']): Promise<BulkSelection | undefined> {
+function selectionIn(request: Request, program: Program): Promise<BulkSelection | undefined> {
   return readForm(
     request,
-    config,
+    program,
     async ({ fields }) => bulkSelection.safeParse(parseStorable(fields.selection ?? '')).data,
   );
 }

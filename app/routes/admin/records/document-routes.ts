@@ -35,7 +35,7 @@ export const documentUpload =
   ({ request, params: { id }, context }: Args) => {
     const { program } = context.get(requestContext);
     const { actor } = context.get(staffContext);
-    return readForm(request, program.config, async ({ fields, file, problem }) => {
+    return readForm(request, program, async ({ fields, file, problem }) => {
       if (problem === 'malformed' || problem === 'tooLarge') return refuseJson('invalid', 400);
       const wrong = problem ?? cvSelectionProblem(file);
       if (wrong || !file) return answerJson(path, { problem: wrong ?? 'cvRequired' });

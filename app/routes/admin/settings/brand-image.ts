@@ -17,7 +17,7 @@ const problems: Partial<Record<FormProblem, BrandImageProblem>> = {
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return readForm(request, program.config, async ({ fields, file, problem }) => {
+  return readForm(request, program, async ({ fields, file, problem }) => {
     const { slot } = fields;
     const known = problem && problems[problem];
     if (known) return answerJson(path, { problem: known });

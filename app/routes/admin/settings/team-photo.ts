@@ -17,7 +17,7 @@ const problems: Partial<Record<FormProblem, PhotoProblem>> = {
 export function action({ request, context }: Route.ActionArgs) {
   const { program } = context.get(requestContext);
   const { actor } = context.get(staffContext);
-  return readForm(request, program.config, async ({ fields: { id = '' }, file, problem }) => {
+  return readForm(request, program, async ({ fields: { id = '' }, file, problem }) => {
     const known = problem && problems[problem];
     if (known) return answerJson(path, { problem: known });
     if (problem || !uuidPattern.test(id)) return refuseJson('invalid', 400);

@@ -37,7 +37,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 /** The buttons of this page, and the one click of RFC 8058, which a mail server posts without a cookie or an origin. */
 export function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { program, language, log } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
+  return readForm(request, program, async ({ fields }) => {
     const oneClick = fields[ONE_CLICK.name] === ONE_CLICK.value;
     const wanted = oneClick ? 'stoppen' : alertActions.find((one) => one === fields[ALERT_ACTION]);
     if (!wanted) return data({ failed: true }, { status: 422 });

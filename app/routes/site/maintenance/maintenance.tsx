@@ -48,7 +48,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { program, address } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
+  return readForm(request, program, async ({ fields }) => {
     const password = fields.password ?? '';
     if (password === '') return data({ error: 'required' as const, waitSeconds: 0 }, { status: 422 });
     try {

@@ -19,7 +19,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 /** The button of this page, and the one click of RFC 8058, which a mail server posts without a cookie or an origin. */
 export function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { program, language, log } = context.get(requestContext);
-  return readForm(request, program.config, async ({ fields }) => {
+  return readForm(request, program, async ({ fields }) => {
     try {
       await unsubscribe(program, token);
     } catch (err) {
