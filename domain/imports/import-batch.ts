@@ -41,7 +41,9 @@ export const importBatch = z.object({
       }),
     )
     .min(1)
-    .max(IMPORT_BATCH_ROWS),
+    .max(IMPORT_BATCH_ROWS)
+    // A record that is made has its id from its line.
+    .refine((rows) => new Set(rows.map(({ line }) => line)).size === rows.length),
 });
 export type ImportBatch = z.output<typeof importBatch>;
 

@@ -142,14 +142,17 @@ test('a batch is taken as it was agreed, and nothing else', () => {
   };
   const takes = (change: object) => importBatch.safeParse({ ...batch, ...change }).success;
   expect(takes({})).toBe(true);
-  expect(takes({ rows: Array.from({ length: IMPORT_BATCH_ROWS }, () => rows[0]) })).toBe(true);
-  expect(takes({ rows: Array.from({ length: IMPORT_BATCH_ROWS + 1 }, () => rows[0]) })).toBe(false);
+  const many = (length: number) =>
+    Array.from({ length }, (_, at) => ({ line: at + 2, fields: {}, custom: [] }));
+  expect(takes({ rows: many(IMPORT_BATCH_ROWS) })).toBe(true);
+  expect(takes({ rows: many(IMPORT_BATCH_ROWS + 1) })).toBe(false);
   expect([
     takes({ rows: [] }),
+    takes({ rows: [...rows, ...rows] }),
     takes({ kind: 'users' }),
     takes({ importId: 'x' }),
     takes({ onDuplicate: 'replace' }),
-  ]).toEqual([false, false, false, false]);
+  ]).toEqual([false, false, false, false, false]);
 });
 
 test('the totals are those of all batches', () => {

@@ -198,11 +198,19 @@ export function reportOf(
   return { line, name, errors, outcome };
 }
 
-/** A preview needs no transaction. */
+/**
+ * A preview needs no transaction. A batch that is sent again while it is still being written waits for itself, also on
+ * another instance, and then finds what it made.
+ */
 export function inImport<T>(
   db: Executor,
-  { preview }: Pick<ImportBatch, 'preview'>,
+  { preview, importId, rows }: Pick<ImportBatch, 'preview' | 'importId' | 'rows'>,
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
-  return preview ? work(db) : db.transaction(work);
+  if (preview) return work(db);
+  const batch = `${importId} ${rows[0]?.line}`;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${batch}, 55))`);
+    return work(tx);
+  });
 }

@@ -157,3 +157,17 @@ test('a batch without anything in common with the one before is written while th
   const [changed] = await database.sql<{ city: string }[]>`select city from customers where id = ${id}`;
   expect(changed?.city).toBe('Goes');
 });
+
+test.each<[ImportBatch['kind'], Fields]>([
+  ['customers', { company_name: 'Tweemaal' }],
+  ['contacts', { company_name: 'Haven', first_name: 'Eva', last_name: 'Tweemaal' }],
+  ['opportunities', { customer_id: 'Haven', title: 'Tweemaal' }],
+])('a batch of %s that is sent again while it is being written says the same', async (kind, fields) => {
+  await database.sql`delete from customers`;
+  await insertCustomer(database.db, { companyName: 'Haven' });
+  const [batch] = batchesOf(kind, [[fields]], 'update');
+  if (!batch) throw new Error('a batch');
+  const answers = await Promise.all([1, 2, 3].map(() => importInTurn(program, batch, sender)));
+  expect(answers[0]?.map(({ outcome }) => outcome)).toEqual(['created']);
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+});
