@@ -31,23 +31,22 @@ import { requestContext } from '#server/http/request-context.ts';
 import { readSentPass } from '#server/http/sent-pass.ts';
 import { officeFault } from '#server/http/staff-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
+import { readOrLog } from './routes/read-or-log.ts';
 import type { Route } from './+types/root.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
-  const { program, language, requestId, log, cookies, staff, draft, fault } = context.get(requestContext);
+  const { program, language, requestId, cookies, staff, draft, fault } = context.get(requestContext);
   if (fault?.showIn === 'office') throw officeFault(context, fault);
   if (fault?.showIn === 'site') throw new Response(null, { status: fault.database ? 503 : 500 });
-  const settings = await program.settings.current().catch((err: unknown) => {
-    log.error({ err }, 'settings could not be read; the defaults are shown');
-    return defaultSettings;
-  });
-  const content = await program.siteContent.current().catch((err: unknown) => {
-    log.error({ err }, 'the logo could not be read');
-    return noContent;
-  });
-  const found = await staff().catch(
-    (err: unknown) => void log.error({ err }, 'the session could not be read'),
-  );
+  const settings =
+    (await readOrLog(
+      context,
+      program.settings.current(),
+      'settings could not be read; the defaults are shown',
+    )) ?? defaultSettings;
+  const content =
+    (await readOrLog(context, program.siteContent.current(), 'the logo could not be read')) ?? noContent;
+  const found = await readOrLog(context, staff(), 'the session could not be read');
   return {
     language,
     company: settings.company,

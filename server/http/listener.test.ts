@@ -194,6 +194,14 @@ describe('the page cache in front of the pages', () => {
     expect(made).toHaveLength(6);
   });
 
+  test('does not keep a page of which something could not be read', async () => {
+    seen = (context) => (context.isIncomplete = made.length === 0);
+    await ask('/over-ons');
+    await ask('/over-ons');
+    await ask('/over-ons');
+    expect(made).toHaveLength(2);
+  });
+
   test('keeps one page for all campaigns and spellings, and makes it at its own address', async () => {
     for (const query of ['utm_source=x', 'fbclid=1&pagina=1', 'verzonnen=2'])
       await ask(`/opdrachten?${query}`);

@@ -205,7 +205,7 @@ export function createListener(
         const { epoch } = program.pageCache;
         const day = dayOf(program.now());
         own = await handle();
-        if (own.status !== 200 || own.headers.has('Set-Cookie')) return undefined;
+        if (own.status !== 200 || own.headers.has('Set-Cookie') || shown.isIncomplete) return undefined;
         const body = Buffer.from(await own.arrayBuffer());
         const contentType = own.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
         return program.pageCache.put(page, { epoch, day, contentType, body });

@@ -30,6 +30,8 @@ export type RequestContext = {
   preview(path: string, language: Language, draft: TextOverrides): Promise<Response>;
   /** Why the request failed. A response without a page, such as a download, is then answered with one: `showIn`. */
   fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
+  /** The page lacks what could not be read, so that it is for this visitor only. */
+  isIncomplete?: boolean;
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
   /** See `Framework`. */

@@ -5,7 +5,7 @@ import { insertAssignments } from '#tests/support/assignments.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { signInContext } from '#tests/support/e2e-accounts.ts';
 import { newName } from '#tests/support/e2e-applications.ts';
-import { only } from '#tests/support/e2e-database.ts';
+import { only, writeSettings } from '#tests/support/e2e-database.ts';
 import { focusedMenu, officeTest, open, toast } from '#tests/support/e2e-office.ts';
 import { expect, long } from '#tests/support/e2e-test.ts';
 import { examplePath, routeTable } from '#tests/support/route-table.ts';
@@ -20,6 +20,7 @@ import {
   type,
 } from '#tests/support/visitor-forms.ts';
 import type { Language } from '#domain/language.ts';
+import { defaultSettings } from '#domain/settings/settings.ts';
 import { addDays, calendarDay } from '#domain/time/amsterdam.ts';
 import { nl } from '#texts/nl.ts';
 import { textsIn } from '#texts/texts.ts';
@@ -80,6 +81,21 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test('a page that was shown without what could not be read is right again for the next visitor', async ({
+  request,
+  sql,
+  instance,
+  databaseProxy,
+}) => {
+  const shownOn = async (path: string) => (await request.get(instance + path)).text();
+  const pages = ['/', '/over-ons', '/werkgevers', '/contact'];
+  databaseProxy.cutAt('admin_settings');
+  await writeSettings(sql, { company: { ...defaultSettings.company, email: 'balie@kantoor.example' } });
+  for (const path of pages) await expect.poll(() => shownOn(path)).toContain(defaultSettings.company.email);
+  databaseProxy.cutAt(undefined);
+  for (const path of pages) expect(await shownOn(path), path).toContain('balie@kantoor.example');
+});
 
 test(
   'ten seconds without the database are reported, and nothing typed is lost',

@@ -7,7 +7,7 @@ import type { PageHandle } from '#domain/page-handle.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { frameOf, requireStaff, staffContext } from '#server/http/staff-context.ts';
 import { readFrame } from '#server/notifications/read-frame.ts';
-import { readOrLog } from './read-or-log.ts';
+import { readOrLog } from '../read-or-log.ts';
 import type { Route } from './+types/layout.ts';
 import { placeOf } from '#domain/together/place.ts';
 import { readOwned } from '#server/owners/set-owner.ts';

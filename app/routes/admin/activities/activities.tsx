@@ -11,7 +11,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { loadViews } from '../lists/load-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { loadToDo } from './load-to-do.ts';
 import type { Route } from './+types/activities.ts';
 

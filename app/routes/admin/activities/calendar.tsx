@@ -9,7 +9,7 @@ import { readAgenda } from '#server/activities/agenda-queries.ts';
 import { calendarLinkSince } from '#server/activities/calendar-feed.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/calendar.ts';
 
 export const meta = hiddenPage((texts) => texts.activityDesk.agenda.title);

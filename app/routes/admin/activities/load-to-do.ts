@@ -5,7 +5,7 @@ import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { readToDo } from '#server/activities/to-do-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 
 export async function loadToDo(
   context: Readonly<RouterContextProvider>,

@@ -22,7 +22,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/applications.ts';
 
 export const meta = hiddenPage((texts) => texts.applications.title);

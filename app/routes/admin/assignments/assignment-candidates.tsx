@@ -22,7 +22,7 @@ import { findWorkroom } from '#server/assignments/workroom-queries.ts';
 import { matchCandidates } from '#server/candidates/match-candidates.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/assignment-candidates.ts';
 
 export const meta = hiddenPage((texts) => texts.matching.candidates);

@@ -29,7 +29,7 @@ import type { Executor } from '#server/db/client.ts';
 import { groupsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
 import { loadMail } from '../records/load-mail.ts';
 import { loadTimeline } from '../records/load-timeline.ts';

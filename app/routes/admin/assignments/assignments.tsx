@@ -23,7 +23,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { loadViews } from '../lists/load-views.ts';
 import { readTags } from '../groups/read-tags.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { hiddenPage } from '#app/hidden-page.ts';
 import { unlinkedList } from '#domain/assignments/customer-links.ts';
 import { listUnlinked } from '#server/assignments/propose-customers.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/unlinked-assignments.ts';
 
 export const meta = hiddenPage((texts) => texts.workroom.link.title);

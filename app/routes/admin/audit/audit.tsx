@@ -16,7 +16,7 @@ import { auditUsers, findAuditEntry, listAudit, visibleTo } from '#server/audit/
 import { canUndo } from '#server/bulk/undo-act.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { matchAssignments } from '#server/candidates/match-assignments.ts';
 import { type MatchPerson, readMatchPerson } from '#server/candidates/match-sources.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { foundOr404 } from '../records/load-record.ts';
 import type { Route } from './+types/candidate-assignments.ts';
 

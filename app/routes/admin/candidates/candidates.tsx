@@ -19,7 +19,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { loadViews } from '../lists/load-views.ts';
 import { readTags } from '../groups/read-tags.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = hiddenPage((texts) => texts.candidates.title);

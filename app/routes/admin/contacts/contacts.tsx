@@ -15,7 +15,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
 import { readTags } from '../groups/read-tags.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/contacts.ts';
 
 export const meta = hiddenPage((texts) => texts.contacts.title);

@@ -11,7 +11,7 @@ import { hiddenPage } from '#app/hidden-page.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta = hiddenPage((texts) => texts.crmDashboard.title);

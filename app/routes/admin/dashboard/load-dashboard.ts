@@ -14,7 +14,7 @@ import { readFirstSteps } from '#server/today/first-start.ts';
 import { readFunnel } from '#server/today/funnel.ts';
 import { readToday } from '#server/today/read-today.ts';
 import { readSources, readTrends, readVisits, readWeeks } from '#server/today/trends.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { readPart } from '../read-part.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -12,7 +12,7 @@ import { figureList, periodOf } from '#domain/figures/figure-list.ts';
 import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { answerQuestion } from '#server/figures/answer-question.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { askedIn } from './asked-in.ts';
 import type { Route } from './+types/figures.ts';
 

@@ -12,7 +12,7 @@ import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { listGroups } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { Plus } from 'lucide';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/groups.ts';
 
 export const meta = hiddenPage((texts) => texts.groups.title);

@@ -15,7 +15,7 @@ import { ownerChoices } from '#server/activities/activity-choices.ts';
 import { findGroup, listPoolMembers } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { Pencil } from 'lucide';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/pool.ts';
 
 export const meta = hiddenPage((texts) => texts.groups.pool);

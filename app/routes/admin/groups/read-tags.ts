@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { GroupedKind, GroupName } from '#domain/groups/group.ts';
 import { tagsOf } from '#server/groups/group-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 
 /** The tags of the rows that a list shows; without them if they cannot be read. */
 export async function readTags(

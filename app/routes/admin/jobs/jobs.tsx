@@ -7,7 +7,7 @@ import { hiddenPage } from '#app/hidden-page.ts';
 import type { JobView } from '#domain/jobs/job-view.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listJobs } from '#server/timetable/list-jobs.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/jobs.ts';
 
 export const meta = hiddenPage((texts) => texts.mailAndJobs.title);

@@ -5,7 +5,7 @@ import { calendarDay } from '#domain/time/amsterdam.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { readViews } from '#server/lists/read-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 
 /** The views of a list; without a query, the list opens with the view that this person chose for it. */
 export async function loadViews(

@@ -11,7 +11,7 @@ import { inboxList } from '#domain/mail/inbox-list.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listInbox } from '#server/mails/inbox-queries.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/inbox.ts';
 
 export const meta = hiddenPage((texts) => texts.mailReading.title);

@@ -16,7 +16,7 @@ import { staffContext } from '#server/http/staff-context.ts';
 import { transportName } from '#server/mail/create-mail-transport.ts';
 import { asksConfirmation } from '#server/mail/preview-mail.ts';
 import { findListedMail, listOutbox } from '#server/mail/outbox-queries.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/mails.ts';
 
 export const meta = hiddenPage((texts) => texts.mailAndJobs.title);

@@ -10,7 +10,7 @@ import { hiddenPage } from '#app/hidden-page.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listMailboxes } from '#server/mailboxes/mailbox-queries.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/mailboxes.ts';
 
 export const meta = hiddenPage((texts) => texts.mailboxes.title);

@@ -19,7 +19,7 @@ import { addressTraces } from '#server/erasure/address-traces.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { findMessage, listMessages } from '#server/messages/message-queries.ts';
 import { loadViews } from '../lists/load-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { loadMail } from '../records/load-mail.ts';
 import type { Route } from './+types/messages.ts';
 import { chosenNames } from '#server/lists/chosen-names.ts';

@@ -17,7 +17,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { boardOfOpportunities, listOpportunities } from '#server/opportunities/opportunity-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/opportunities.ts';
 
 export const meta = hiddenPage((texts) => texts.opportunities.title);

@@ -22,7 +22,7 @@ import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { listEndsIn, listPlacements } from '#server/placements/placement-queries.ts';
 import { loadViews } from '../lists/load-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/placements.ts';
 
 export const meta = hiddenPage((texts) => texts.placements.title);

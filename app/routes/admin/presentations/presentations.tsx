@@ -15,7 +15,7 @@ import { chosenNames } from '#server/lists/chosen-names.ts';
 import { listPresentations } from '#server/presentations/presentation-queries.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { loadViews } from '../lists/load-views.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import { readingOf } from './reading.ts';
 import type { Route } from './+types/presentations.ts';
 

@@ -3,7 +3,7 @@ import { pageFrom } from '#domain/list-state.ts';
 import { PANEL_PAGE_PARAM, type ShownThreads, type ThreadSubject } from '#domain/mail/mail-thread.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { threadsOfRecord } from '#server/mails/thread-queries.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 
 /** The page of the mail of a record that the URL asks for. The record is shown even if it cannot be read. */
 export function loadMail(

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Readers = Record<string, () => Promise<unknown>>;

@@ -13,7 +13,7 @@ import { listedPurposes, maySeeRows, upcomingList } from '#domain/upcoming-delet
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { countUpcoming, listUpcoming } from '#server/retention/upcoming-deletions.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/retention.ts';
 
 export const meta = hiddenPage((texts) => texts.retention.title);

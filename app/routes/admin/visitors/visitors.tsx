@@ -13,7 +13,7 @@ import { formatTime } from '#domain/time/format.ts';
 import type { LiveVisitors } from '#domain/visitors/live.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { liveVisitors } from '#server/visitors/live-visitors.ts';
-import { readOrLog } from '../read-or-log.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/visitors.ts';
 
 export const meta = hiddenPage((texts) => texts.visitors.title);

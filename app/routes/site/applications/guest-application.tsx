@@ -27,6 +27,7 @@ import { visitor } from '#server/audit/record-audit.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { cvOutcome, receiveForm, sentCv } from '../receive-form.ts';
 import { loadAssignmentOfForm, loadClosedAssignment } from '../assignments/load-assignment.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/guest-application.ts';
 
 const none = {
@@ -53,9 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     : !application.allow_guest_applications
       ? 'switchedOff'
       : undefined;
-  const recruiter = await findRecruiter(program.db, assignment.recruiterId).catch(
-    (err: unknown) => void requested.log.error({ err }, 'the recruiter could not be read'),
-  );
+  const finding = findRecruiter(program.db, assignment.recruiterId);
+  const recruiter = await readOrLog(context, finding, 'the recruiter could not be read');
   const similar = closed ? await listSimilarAssignments(program.db, assignment, today) : [];
   return data({ ...none, assignment, closed, recruiter, similar, today } as const);
 }

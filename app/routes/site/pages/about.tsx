@@ -9,17 +9,14 @@ import { useSite, useTexts } from '#app/browser/use-site.ts';
 import { publicPage } from '#app/page-meta.ts';
 import { identityOf, shownTeam } from '#server/brand/identity.ts';
 import { requestContext } from '#server/http/request-context.ts';
+import { readOrLog } from '../../read-or-log.ts';
 import type { Route } from './+types/about.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
-  try {
-    const identity = identityOf(await program.settings.current(), await program.siteContent.current());
-    return { team: shownTeam(identity) };
-  } catch (err) {
-    log.error({ err }, 'the team could not be read; the page is shown without it');
-    return { team: [] };
-  }
+  const { program } = context.get(requestContext);
+  const reading = Promise.all([program.settings.current(), program.siteContent.current()]);
+  const found = await readOrLog(context, reading, 'the team could not be read; the page is shown without it');
+  return { team: found ? shownTeam(identityOf(...found)) : [] };
 }
 
 export const meta = publicPage({

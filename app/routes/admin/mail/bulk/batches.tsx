@@ -8,7 +8,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { hiddenPage } from '#app/hidden-page.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listBatches } from '#server/mails/batch-queries.ts';
-import { readOrLog } from '../../read-or-log.ts';
+import { readOrLog } from '../../../read-or-log.ts';
 import type { Route } from './+types/batches.ts';
 
 const REFRESH_MS = 5000;

@@ -10,7 +10,7 @@ import { templateList } from '#domain/mail/template-list.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { listTemplates } from '#server/mail/templates/template-queries.ts';
 import { Plus } from 'lucide';
-import { readOrLog } from '../../read-or-log.ts';
+import { readOrLog } from '../../../read-or-log.ts';
 import type { Route } from './+types/templates.ts';
 
 export const meta = hiddenPage((texts) => texts.mailTemplates.title);

@@ -1,14 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '#server/http/request-context.ts';
 
-/** For a page that is shown even if this cannot be read. */
+/** For a page that is shown even if this cannot be read. It is not kept for other visitors then. */
 export function readOrLog<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,
   problem: string,
 ): Promise<T | undefined> {
   return reading.catch((err: unknown) => {
-    context.get(requestContext).log.error({ err }, problem);
+    const requested = context.get(requestContext);
+    requested.log.error({ err }, problem);
+    requested.isIncomplete = true;
     return undefined;
   });
 }
