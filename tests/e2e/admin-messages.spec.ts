@@ -160,7 +160,9 @@ test('failures and an empty list are reported with the texts of the specificatio
   sql,
 }) => {
   const id = await insertMessage(db, { name: newName() });
+  const marked = page.waitForResponse('**/berichten/markeren');
   await open(page, `${address}?bericht=${id}`);
+  await marked;
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Weet u zeker dat u dit bericht wilt verwijderen?' });
   await page.route('**/verwijderen', (route) => route.fulfill({ status: 403 }), { times: 1 });
