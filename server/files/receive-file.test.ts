@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporary, temporaryFolder } from '../temporary-files/temporary-files.ts';
 import { FileReceiver } from './receive-file.ts';
 
@@ -69,4 +70,46 @@ test('at the end a file is removed, unless it was moved', async () => {
   }
   expect(await readFile(moved, 'utf8')).toBe('cv');
   expect(await readdir(temporaryFolder(folder))).toEqual([]);
+});
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function receive(receiving: FileReceiver, content: Buffer) {
+  for (let at = 0; at < content.length; at += 64 * KB) {
+    receiving.add(chunkOf(content.subarray(at, at + 64 * KB)));
+    await receiving.drain();
+  }
+  return receiving.finish();
+}
+
+test('uploads that arrive side by side each get the hash of their own bytes', async () => {
+  const contents = [1, 64 * KB, 256 * KB, 256 * KB + 1, 1000 * KB, 1000 * KB].map((size) =>
+    randomBytes(size),
+  );
+  const received = await Promise.all(contents.map((content) => receive(receiver(), content)));
+  expect(received.map((one) => one?.sha256)).toEqual(contents.map(hashOf));
+});
+
+test('an upload fails if the thread that hashes it ends, and the next one gets another', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage');
+  onTestFinished(() => sent.mockRestore());
+  const content = randomBytes(1000 * KB);
+  const begun = receiver();
+  begun.add(chunkOf(content.subarray(0, 256 * KB)));
+  await begun.drain();
+  await sent.mock.contexts[0]?.terminate();
+  begun.add(chunkOf(content.subarray(256 * KB)));
+  await expect(begun.finish()).rejects.toThrow('The thread that hashes uploads has ended');
+  const next = await receive(receiver(), content);
+  expect(next?.sha256).toBe(hashOf(content));
+});
+
+test('an upload that was given up leaves nothing behind for the next one', async () => {
+  const content = randomBytes(300 * KB);
+  const abandoned = receiver();
+  abandoned.add(chunkOf(content));
+  await abandoned.drain();
+  await abandoned.end();
+  const next = await receive(receiver(), content);
+  expect(next?.sha256).toBe(hashOf(content));
 });

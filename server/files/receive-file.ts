@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { NewFile } from '../temporary-files/temporary-files.ts';
 import { CvSniffer } from './inspect-cv.ts';
+import { UploadHash } from './upload-hash.ts';
 import type { ReceivedFile } from './uploaded-file.ts';
 
 /** A write takes as long to hand over as a small piece takes to copy. */
 const WRITTEN_AT_ONCE = 256 * 1024;
 /** Of all files that are being received: then pieces are written as they come, so that many slow ones need no memory. */
 const MAX_HELD = 4 * 1024 * 1024;
+/** Until it is written and hashed. */
 let held = 0;
 
 /** Writes a file while it arrives. Its hash and its type are determined on the way. */
 export class FileReceiver {
   readonly #create: () => Promise<NewFile>;
-  readonly #hash = createHash('sha256');
+  readonly #hash = new UploadHash();
+  #sha256 = '';
   readonly #sniffer = new CvSniffer();
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
@@ -26,7 +28,6 @@ export class FileReceiver {
 
   /** The chunk must not be used again. */
   add(chunk: Buffer): void {
-    this.#hash.update(chunk);
     this.#sniffer.add(chunk);
     this.#waiting.push(chunk);
     this.#waitingBytes += chunk.length;
@@ -40,22 +41,24 @@ export class FileReceiver {
 
   async #write(): Promise<void> {
     if (this.#waitingBytes === 0) return;
-    this.#file ??= await this.#create();
-    const { handle } = this.#file;
-    const bytes = this.#waitingBytes;
-    const pieces = this.#take();
-    const { bytesWritten } = await handle.writev(pieces);
-    // A disk that is nearly full takes a part, and refuses the rest.
-    if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
-    for (const piece of pieces) free(piece);
+    const { pieces, bytes } = this.#take();
+    try {
+      this.#file ??= await this.#create();
+      const { handle } = this.#file;
+      const { bytesWritten } = await handle.writev(pieces);
+      // A disk that is nearly full takes a part, and refuses the rest.
+      if (bytesWritten < bytes) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
+      this.#sha256 = await this.#hash.add(pieces);
+    } finally {
+      held -= bytes;
+    }
   }
 
-  #take(): Buffer[] {
-    const pieces = this.#waiting;
+  #take(): { pieces: Buffer[]; bytes: number } {
+    const taken = { pieces: this.#waiting, bytes: this.#waitingBytes };
     this.#waiting = [];
-    held -= this.#waitingBytes;
     this.#waitingBytes = 0;
-    return pieces;
+    return taken;
   }
 
   /** Nothing if the file is empty. */
@@ -66,7 +69,7 @@ export class FileReceiver {
     const { path } = file;
     return {
       path,
-      sha256: this.#hash.digest('hex'),
+      sha256: this.#sha256,
       inspect: () => this.#sniffer.verdict(path),
       moveTo: async (move) => {
         await move(file);
@@ -77,18 +80,10 @@ export class FileReceiver {
 
   /** Closes the file, and removes it if it was not moved. */
   async end(): Promise<void> {
-    this.#take();
+    held -= this.#take().bytes;
+    this.#hash.end();
     await this.#file?.handle.close();
     if (this.#file && !this.#isMoved) await rm(this.#file.path, { force: true });
     this.#file = undefined;
   }
-}
-
-/**
- * Returns the memory of a chunk at once. The sixteen chunks of a CV would otherwise wait for the garbage collector, which
- * takes buffers for a reason to mark everything: a third of the processor time of an application.
- */
-function free({ buffer, byteLength }: Buffer): void {
-  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-  if (isWhole) buffer.transfer(0);
 }
