@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SearchTerm, WordQuery } from '#domain/search/search-terms.ts';
 import type { Executor } from '../db/client.ts';
+import { runShape } from '../db/run-text.ts';
 
 /** A term as text search queries. */
 export type CompiledTerm = {
@@ -21,7 +22,9 @@ export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): 
   const towns = queries.map(({ town }) => town ?? null);
   // An English phrase that lost all but one of its words, such as 'it law', would find too much.
   // Towns without an assignment are left out: a region has a hundred, and each one slows the search down.
-  const { rows } = await db.execute<Compiled>(sql`
+  const rows = await runShape<Compiled>(
+    db,
+    sql`
     select case when occurs then dutch::text else '' end as dutch,
       case when town is null and numnode(english) >= least then english::text else '' end as english
     from unnest(${sql.param(queries.map(queryText))}::text[], ${sql.param(queries.map(leastNodes))}::int[],
@@ -33,7 +36,8 @@ export async function compileTerms(db: Executor, terms: readonly SearchTerm[]): 
           where length(part.word) > 2 and not exists (select from assignment_words w where w.word = part.word)
         ) as occurs
     ) as compiled
-    order by place`);
+    order by place`,
+  );
   let next = 0;
   return terms.flatMap((term) => {
     const [literal, ...synonyms] = rows.slice(next, (next += 1 + term.synonyms.length));

@@ -3,6 +3,7 @@ import { allHours, type HoursRange } from '#domain/search/hours-in-search.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
 import { openAssignments, rankedAssignments } from '../db/schema/assignments.ts';
+import { runShape } from '../db/run-text.ts';
 import { inHours } from './open-assignments.ts';
 import { bitsOf, bitsOfWords, none } from './word-bits.ts';
 
@@ -89,11 +90,14 @@ export async function readEntries(db: Executor, queries: string[], among: Among)
   if (queries.length === 0) return [];
   // Others may read another version meanwhile.
   const known = kept;
-  const { rows } = await db.execute<Read>(sql`
+  const rows = await runShape<Read>(
+    db,
+    sql`
     select version, case when version <> all(${sql.param(known.versions)}::uuid[]) then entries end as entries,
       case when position('1' in found) > 0 then found end as found
     from (${settled(queries, among)} offset 0) as settled
-    union all ${unsettled(queries, among)}`);
+    union all ${unsettled(queries, among)}`,
+  );
   const blocks = rows.filter(({ version }) => version !== null);
   const changes = rows.filter(({ version }) => version === null);
   const now = joined(blocks, known);

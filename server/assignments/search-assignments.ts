@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#domain/assignments/assignment-list.ts';
 import { normalised } from '#domain/search/vocabulary.ts';
 import type { Day } from '#domain/time/amsterdam.ts';
 import type { Executor } from '../db/client.ts';
+import { runShape, runText } from '../db/run-text.ts';
 import { rankedAssignments } from '../db/schema/assignments.ts';
 import { allOf, type CompiledTerm } from './compile-search.ts';
 import { FoundAssignments } from './found-assignments.ts';
@@ -89,20 +90,24 @@ export async function rankAssignments(
   expired: number,
   offset: number,
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ numbers: number[] }>(sql`
+  const rows = await runShape<{ numbers: number[] }>(
+    db,
+    sql`
     select array(
       select number from unnest(${sql.param([...newest])}::int[]) with ordinality as newest (number, place)
       join ${rankedAssignments} using (number)
       order by place > ${expired}, ${relevance(search)} desc, place limit ${PAGE_SIZE} offset ${offset}
-    ) as numbers`);
+    ) as numbers`,
+  );
   return rows[0]?.numbers ?? [];
 }
 
 /** Everything that reads words runs in this: the planner does not know how many words and texts are slow to read one by one. */
 export function withIndexes<Result>(db: Executor, run: (tx: Executor) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
+    await runText(
+      tx,
+      `select set_config('enable_seqscan', 'off', true), set_config('work_mem', '16MB', true)`,
     );
     return run(tx);
   });
