@@ -33,7 +33,6 @@ export async function answerBrandFile(
     'X-Frame-Options': 'SAMEORIGIN',
     ...(elsewhere && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   });
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(body), { headers });
 }
 
