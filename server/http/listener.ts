@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { isBrandFile } from '#domain/brand/brand-files.ts';
@@ -8,6 +7,7 @@ import { isOfficePath, pathTo } from '#domain/paths.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
+import { TimeLimit, withTimeLimit } from '../db/time-limit.ts';
 import { errorCode } from '../error-fields.ts';
 import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
 import type { CachedPage } from '../page-cache/cached-page.ts';
@@ -66,6 +66,7 @@ export function createListener(
   const pages = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
   const renderingOf = createRenderingSlots(limits);
+  let readiness: Promise<boolean> | undefined;
 
   const server = createServer(
     {
@@ -241,12 +242,14 @@ export function createListener(
 
   async function ready(res: ServerResponse): Promise<void> {
     if (departure.stage !== 'none') return plain(res, 503, 'stopping');
-    const asked = program.sql`select 1`.then(
-      () => true,
-      () => false,
-    );
-    // A database that hangs neither answers nor fails, and the health check needs an answer.
-    const answered = await Promise.race([asked, delay(READINESS_TIMEOUT_MS, false, { ref: false })]);
+    // A database that hangs neither answers nor fails. Checks must not add up then, nor keep connections.
+    readiness ??= withTimeLimit(new TimeLimit(READINESS_TIMEOUT_MS), async () => program.sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (readiness = undefined));
+    const answered = await readiness;
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
 

@@ -233,4 +233,21 @@ describe('a page that waits for its turn', () => {
     await unlock();
     expect(await answers).toEqual(Array(30).fill(200));
   });
+
+  test.each([
+    '/opdrachten?verzonden=1&nr=',
+    '/Opdrachten?nr=',
+    '/opdrachten/?nr=',
+    '/%6fpdrachten?nr=',
+    '/GUEST-application/0190A0B0-0000-7000-8000-000000000000/?nr=',
+  ])('waits for it however its address is written (%s)', async (address) => {
+    const site = await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const answers = statuses(Array.from({ length: 6 }, (_, nr) => `${site}${address}${nr}`));
+    await expect.poll(() => received).toBe(6);
+    await expect.poll(() => made.length).toBe(3);
+    resolve();
+    expect(await answers).toEqual(Array(6).fill(200));
+  });
 });

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts';
 import { isOfficePath } from '#domain/paths.ts';
 import { publicAddress } from '../page-cache/public-pages.ts';
 import { type Release, Slots } from '../slots.ts';
@@ -39,7 +40,7 @@ export function createRenderingSlots(limits: AllPageLimits): (url: URL) => Rende
   const without = { slots: undefined, limits: limits.site };
   return ({ pathname, searchParams }) => {
     if (isOfficePath(pathname)) return office;
-    const address = publicAddress(pathname, searchParams);
+    const address = publicAddress(pathname, searchParams) ?? publicAddress(plainPath(pathname), nothing);
     if (!address) return without;
     const kind = kindOf(address.path);
     let site = kinds.get(kind);
@@ -47,6 +48,12 @@ export function createRenderingSlots(limits: AllPageLimits): (url: URL) => Rende
     return site;
   };
 }
+
+const nothing = new URLSearchParams();
+
+/** The router takes any case, escaped letters and slashes at the end for the same page. None of these is kept, but each is rendered. */
+const plainPath = (path: string) =>
+  `/${(decoded(path) ?? path).split('/').filter(Boolean).join('/')}`.toLowerCase();
 
 /** The public pages have a dozen kinds. */
 const kindOf = (path: string) => /^\/[\w.-]*/.exec(path)?.[0] ?? path;
