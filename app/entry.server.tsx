@@ -15,6 +15,7 @@ import { renderHydrated, takeHydrationData } from '#app/render-hydrated.ts';
 import { withoutToken } from '#domain/accounts/one-time-link.ts';
 import { encodeData } from '#server/http/encode-data.ts';
 import { isDatabaseAway } from '#server/db/is-database-away.ts';
+import { logFailure } from '#server/http/log-failure.ts';
 import { type RequestContext, requestContext } from '#server/http/request-context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 
@@ -71,12 +72,9 @@ export function handleError(
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const requested = context.get(requestContext);
-  const { log } = requested;
   requested.fault ??= { database: isDatabaseAway(error) };
-  log.error(
-    { err: error, method: request.method, path: withoutToken(new URL(request.url).pathname) },
-    'page failed',
-  );
+  const path = withoutToken(new URL(request.url).pathname);
+  logFailure(requested, error, 'page failed', { method: request.method, path });
 }
 
 /** From the loader or action that answered; otherwise a guess, so that every refusal says when to try again. */

@@ -43,6 +43,38 @@ test('a slot is held from the first piece until the last is taken, or until some
   expect(await slots.run(async () => 'free again')).toBe('free again');
 });
 
+describe('a slot that is taken', () => {
+  const patient = new AbortController().signal;
+
+  test('is given back once, however often it is released', async () => {
+    const slots = new Slots(1);
+    const release = await slots.take(patient);
+    release?.();
+    release?.();
+    expect(await slots.take(patient)).toBeTypeOf('function');
+    expect(await slots.take(AbortSignal.abort())).toBeUndefined();
+  });
+
+  test('goes to those who wait in order, without those who waited for too long', async () => {
+    const slots = new Slots(1, 3);
+    const release = await slots.take(patient);
+    const order: string[] = [];
+    const impatient = new AbortController();
+    const taken = async (name: string, tooLate = patient) => {
+      const free = await slots.take(tooLate);
+      order.push(free ? name : `not ${name}`);
+      free?.();
+    };
+    const all = [taken('first'), taken('second', impatient.signal), taken('third'), taken('fourth')];
+    impatient.abort();
+    await expect.poll(() => order).toEqual(['not fourth', 'not second']);
+    expect(slots.isFull).toBe(false);
+    release?.();
+    await Promise.all(all);
+    expect(order).toEqual(['not fourth', 'not second', 'first', 'third']);
+  });
+});
+
 describe('a limited queue', () => {
   test('runs so many at once, lets the next ones wait, and refuses the rest', async () => {
     const slots = new Slots(2, 3);

@@ -1,10 +1,13 @@
 import { AppError } from './errors.ts';
 
+export type Release = () => void;
+
 /** Limits how many tasks run at once. Others wait, or are refused if the queue is full. */
 export class Slots {
   #free: number;
   #maxWaiting: number;
-  #waiting: (() => void)[] = [];
+  /** In the order in which they came. */
+  readonly #waiting = new Set<() => void>();
 
   constructor(count: number, maxWaiting = Infinity) {
     this.#free = count;
@@ -13,7 +16,7 @@ export class Slots {
 
   /** One more would be refused. */
   get isFull(): boolean {
-    return this.#free === 0 && this.#waiting.length >= this.#maxWaiting;
+    return this.#free === 0 && this.#waiting.size >= this.#maxWaiting;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -35,16 +38,49 @@ export class Slots {
     }
   }
 
+  /** Nothing if none becomes free before the signal. The caller must release it; doing so again changes nothing. */
+  async take(tooLate: AbortSignal): Promise<Release | undefined> {
+    if (this.isFull || !(await this.#wait(tooLate))) return undefined;
+    let held = true;
+    return () => {
+      if (held) this.#release();
+      held = false;
+    };
+  }
+
   async #acquire(): Promise<void> {
-    if (this.#free > 0) this.#free -= 1;
-    else if (this.#waiting.length >= this.#maxWaiting) throw new AppError('tooManyRequests');
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.isFull) throw new AppError('tooManyRequests');
+    await this.#wait();
+  }
+
+  #wait(tooLate?: AbortSignal): Promise<boolean> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return Promise.resolve(true);
+    }
+    if (tooLate?.aborted) return Promise.resolve(false);
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const leave = () => {
+      this.#waiting.delete(next);
+      resolve(false);
+    };
+    const next = () => {
+      tooLate?.removeEventListener('abort', leave);
+      resolve(true);
+    };
+    tooLate?.addEventListener('abort', leave, { once: true });
+    this.#waiting.add(next);
+    return promise;
   }
 
   #release(): void {
-    const next = this.#waiting.shift();
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#free += 1;
+      return;
+    }
     // Hand over the slot directly, so that a later caller cannot overtake.
-    if (next) next();
-    else this.#free += 1;
+    this.#waiting.delete(next);
+    next();
   }
 }

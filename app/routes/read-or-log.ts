@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { logFailure } from '#server/http/log-failure.ts';
 import { requestContext } from '#server/http/request-context.ts';
 
 /** For a page that is shown even if this cannot be read. It is not kept for other visitors then. */
@@ -9,7 +10,7 @@ export function readOrLog<T>(
 ): Promise<T | undefined> {
   return reading.catch((err: unknown) => {
     const requested = context.get(requestContext);
-    requested.log.error({ err }, problem);
+    logFailure(requested, err, problem);
     requested.isIncomplete = true;
     return undefined;
   });

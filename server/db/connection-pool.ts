@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from './driver.ts';
 import { Lease, type Lines } from './lease.ts';
+import { currentTimeLimit } from './time-limit.ts';
 
 export type PoolOptions = {
   max: number;
@@ -18,6 +19,7 @@ export type PoolOptions = {
 };
 
 const ACQUIRE_TIMEOUT_MS = 30_000;
+const A_CONNECTION = 'a connection';
 /** A new connection costs the first page that uses it more than anything else: it knows no table and no statement. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -67,7 +69,10 @@ export class ConnectionPool {
   /** The caller must release it. Use `transaction` where possible. */
   async lease(): Promise<Lease> {
     if (this.#closed) throw new ConnectionLostError('The database connections are closed');
-    const client = await this.#acquire();
+    const limit = currentTimeLimit();
+    limit?.check(A_CONNECTION);
+    const waiting = this.#acquire();
+    const client = await (limit?.wait(waiting.client, A_CONNECTION, waiting.leave) ?? waiting.client);
     const lease: Lease = new Lease(
       client,
       () => {
@@ -80,21 +85,26 @@ export class ConnectionPool {
     return lease;
   }
 
-  #acquire(): Promise<pg.PoolClient> {
+  /** Whoever leaves is not given a connection any more. */
+  #acquire(): { client: Promise<pg.PoolClient>; leave: () => void } {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const waiting = { reject };
     this.#waiting.add(waiting);
     this.#pool.connect().then(
       (client) => {
         if (this.#waiting.delete(waiting)) resolve(client);
-        else client.release(true);
+        else client.release(this.#closed !== undefined);
       },
       (error: Error) => {
         this.#waiting.delete(waiting);
         reject(error);
       },
     );
-    return promise;
+    const leave = () => {
+      this.#waiting.delete(waiting);
+      reject(new ConnectionLostError('The connection was not waited for'));
+    };
+    return { client: promise, leave };
   }
 
   async #leased<T>(work: (lease: Lease) => Promise<T>): Promise<T> {

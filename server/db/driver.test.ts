@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '#tests/support/connection.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type ScriptedBackend, startScriptedBackend } from '#tests/support/scripted-backend.ts';
@@ -507,9 +508,3 @@ test('moments come back to the millisecond, however they are written', async () 
     expect(row?.at.toISOString()).toBe(iso);
   }
 });
-
-function addressOf(connection: string | ConnectionOptions): ConnectionOptions {
-  if (typeof connection !== 'string') return connection;
-  const { hostname: host, port, username, password, pathname } = new URL(connection);
-  return { host, port: Number(port || 5432), username, password, database: pathname.slice(1) };
-}

@@ -1,5 +1,22 @@
 import pg from 'pg';
 
+/** What its types leave out, of a client that is connected. */
+declare module 'pg' {
+  interface Client {
+    readonly processID: number;
+    readonly secretKey: number;
+    readonly sslNegotiation: string;
+  }
+  interface ClientConfig {
+    sslNegotiation?: string;
+  }
+  interface Connection {
+    connect(port: number | string, host?: string): void;
+    requestSsl(): void;
+    cancel(processId: number, secretKey: number): void;
+  }
+}
+
 /** The host is an address, or the folder of a Unix socket. */
 export type ConnectionOptions = {
   host: string;
@@ -92,4 +109,34 @@ export function toError(error: unknown): Error {
 export function lostBy(cause: unknown): ConnectionLostError {
   const reason = toError(cause).message;
   return new ConnectionLostError(`The connection to the database was lost: ${reason}`, { cause });
+}
+
+const CANCEL_TIMEOUT_MS = 1000;
+
+/**
+ * Asks the server to end the running statement of a connection, over another connection, as the protocol has it: a
+ * server that waits for a lock does not notice that its client has gone. A pooler passes it on. Resolves when the server
+ * has it, or could not be reached.
+ */
+export function cancelStatement(client: pg.Client): Promise<void> {
+  const { host, port, ssl, sslNegotiation, processID, secretKey } = client;
+  const connection = new pg.Connection({ ssl, sslNegotiation });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, CANCEL_TIMEOUT_MS);
+  const ask = () => connection.cancel(processID, secretKey);
+  connection
+    .on('connect', () => {
+      if (!ssl) ask();
+      else if (sslNegotiation !== 'direct') connection.requestSsl();
+    })
+    .on('sslconnect', ask)
+    .on('error', () => resolve())
+    // The server closes the connection when it has signalled the other one.
+    .on('end', () => resolve());
+  if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
+  else connection.connect(port, host);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    connection.stream.destroy();
+  });
 }

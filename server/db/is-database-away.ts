@@ -11,6 +11,7 @@ const codes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'CONNECTION_CLOSED',
+  'DATABASE_TIMEOUT',
   '53300',
   '57P01',
   '57P02',
@@ -19,7 +20,7 @@ const codes = new Set([
 const messages =
   /connection terminated|connection (error|ended)|timeout.* (connect|connection)|cannot connect/i;
 
-/** The database cannot be reached, rather than having refused a query. */
+/** The database cannot be reached or does not answer in time, rather than having refused a query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ConnectionLostError) return true;

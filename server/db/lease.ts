@@ -3,8 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import Cursor from 'pg-cursor';
-import { DatabaseError, lostBy, parserOf, type QueryResult, toError } from './driver.ts';
+import {
+  cancelStatement,
+  ConnectionLostError,
+  DatabaseError,
+  lostBy,
+  parserOf,
+  type QueryResult,
+  toError,
+} from './driver.ts';
 import { readRecord } from './record-text.ts';
+import { currentTimeLimit, DatabaseTimeoutError } from './time-limit.ts';
 
 /** For COPY … FROM STDIN: texts or bytes, with any number of lines in each. */
 export type Lines = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
@@ -44,14 +53,17 @@ export class Lease {
     name?: string,
   ): Promise<QueryResult> {
     assertDefined(values, text);
+    const limit = currentTimeLimit();
     return this.#queue(async () => {
+      limit?.check(text);
       const config = {
         text,
         values: [...values],
         ...(rowMode && { rowMode }),
         ...(this.#keepsStatements && name && { name }),
       };
-      const result: QueryResult | QueryResult[] = await this.#client.query(config);
+      const asked: Promise<QueryResult | QueryResult[]> = this.#client.query(config);
+      const result = await (limit?.wait(asked, text, () => this.#cancel()) ?? asked);
       // A text with several statements has several results.
       const last = [result].flat().at(-1);
       if (!last) throw new Error('The statement has no result');
@@ -74,12 +86,19 @@ export class Lease {
     return done;
   }
 
+  /** The connection is not used again: the request could still reach its next statement. */
+  #cancel(): Promise<void> {
+    this.#failure ??= new ConnectionLostError('The last statement of this connection was cancelled');
+    return cancelStatement(this.#client);
+  }
+
   /** After an error reported by the server the connection stays usable, unless the server closed it. */
   #judge(error: unknown): unknown {
     if (error instanceof DatabaseError) {
       if (error.code?.startsWith('57P0')) this.#failure ??= error;
       return error;
     }
+    if (error instanceof DatabaseTimeoutError) return error;
     this.#failure ??= lostBy(error);
     return this.#failure;
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import { compress, isCompressible, preferredEncoding, type Encoding } from './compression.ts';
+import { isNamedBy, tagOf } from './entity-tag.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,8 +54,9 @@ export async function loadAssets(folder: string): Promise<Assets> {
           .digest('base64url')
           .slice(0, 22)}"`;
         res.setHeader('Cache-Control', 'public, max-age=3600');
-        res.setHeader('ETag', asset.etag);
-        if (req.headers['if-none-match'] === asset.etag) {
+        const etag = tagOf(asset.etag, encoding);
+        res.setHeader('ETag', etag);
+        if (isNamedBy(req.headers['if-none-match'], etag)) {
           res.writeHead(304).end();
           return true;
         }

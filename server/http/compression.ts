@@ -10,6 +10,7 @@ import {
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib';
+import { encodingChooser } from './accept-encoding.ts';
 
 const kept = ['br', 'gzip'] as const;
 /** The best first. Zstandard is three times as fast as Brotli at the same size, but not smaller with more time. */
@@ -30,23 +31,9 @@ export function isCompressible(contentType: string | undefined): boolean {
 }
 
 /** For bodies that are kept. */
-export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
-  return kept.find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
-}
-
+export const preferredEncoding = encodingChooser(kept);
 /** For pages and streams. */
-export function preferredOnce(acceptEncoding: string | undefined): OnceEncoding {
-  return sentOnce.find((encoding) => accepts(acceptEncoding, encoding)) ?? 'identity';
-}
-
-const named = {
-  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
-};
-
-const accepts = (acceptEncoding: string | undefined, encoding: keyof typeof named) =>
-  acceptEncoding !== undefined && named[encoding].test(acceptEncoding);
+export const preferredOnce = encodingChooser(sentOnce);
 
 /** For bodies that are kept. Brotli quality: 3 or 5 for pages, 11 for assets. */
 export async function compress(body: Buffer, encoding: Encoding, quality: 3 | 5 | 11): Promise<Buffer> {

@@ -256,6 +256,35 @@ describe('the page cache in front of the pages', () => {
       expect((await ask('/opdrachten', { headers: { 'if-none-match': tags } })).status).toBe(304);
     expect((await ask('/opdrachten', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
+
+  test.each(['on new connections', 'on one that is kept'])(
+    'gives each encoding its own tag, and says of each that nothing has changed (%s)',
+    async (how) => {
+      const agent = new Agent({ keepAlive: how === 'on one that is kept', maxSockets: 1 });
+      onTestFinished(() => agent.destroy());
+      const tagged = async (encoding: string, headers: Record<string, string> = {}) =>
+        ask('/opdrachten', { agent, headers: { 'accept-encoding': encoding, ...headers } });
+      const encodings = ['identity', 'gzip', 'br', 'gzip;Q=0'];
+      const tags: string[] = [];
+      for (const encoding of encodings) {
+        await tagged(encoding);
+        const { headers } = await tagged(encoding);
+        tags.push(String(headers.etag));
+        const expected = ['gzip', 'br'].includes(encoding) ? encoding : undefined;
+        expect([encoding, headers['content-encoding']]).toEqual([encoding, expected]);
+      }
+      expect(new Set(tags).size).toBe(3);
+      expect(tags[3]).toBe(tags[0]);
+      for (const [nr, encoding] of encodings.entries())
+        for (const tag of tags) {
+          const answered = await tagged(encoding, { 'if-none-match': `"x", W/${tag}` });
+          const { status, headers } = answered;
+          expect([encoding, tag, status]).toEqual([encoding, tag, tag === tags[nr] ? 304 : 200]);
+          expect([headers.etag, headers.vary]).toEqual([tags[nr], 'Cookie, Accept-Encoding']);
+        }
+      expect(made).toHaveLength(1);
+    },
+  );
 });
 
 describe('the door', () => {
@@ -499,6 +528,42 @@ describe('the door', () => {
   });
 });
 
+describe('an answer that is made for one visitor', () => {
+  const drawing = (headers = {}) =>
+    new Response('<svg/>'.repeat(50), {
+      headers: { 'Content-Type': 'image/svg+xml', ETag: '"x"', ...headers },
+    });
+
+  test.each([
+    ['identity', '"x"', undefined],
+    ['gzip', '"x-gzip"', 'gzip'],
+    ['br', '"x-br"', 'br'],
+    ['zstd', '"x-zstd"', 'zstd'],
+  ])('has a tag for its encoding (%s), by which it is not sent again', async (encoding, tag, sent) => {
+    answer = () => drawing();
+    const headers = { 'accept-encoding': encoding };
+    for (const method of ['GET', 'HEAD']) {
+      const first = await ask('/mark.svg', { method, headers });
+      expect(first).toMatchObject({ status: 200, headers: { etag: tag, vary: 'Cookie, Accept-Encoding' } });
+      expect(first.headers['content-encoding']).toBe(sent);
+      for (const tags of [tag, `W/${tag}`, `"y", ${tag}`, '*']) {
+        const again = await ask('/mark.svg', { method, headers: { ...headers, 'if-none-match': tags } });
+        expect(again).toMatchObject({ status: 304, body: '', headers: { etag: tag } });
+      }
+      const other = { ...headers, 'if-none-match': '"x-deflate"' };
+      expect(await ask('/mark.svg', { method, headers: other })).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('is sent whole if it is no file of ours, or an error', async () => {
+    const unchanged = { 'if-none-match': '*' };
+    answer = () => new Response('x', { headers: { 'Content-Type': 'text/plain' } });
+    expect(await ask('/x.txt', { headers: unchanged })).toMatchObject({ status: 200 });
+    answer = () => new Response('x', { status: 404, headers: { ETag: '"x"' } });
+    expect(await ask('/x.txt', { headers: unchanged })).toMatchObject({ status: 404, body: 'x' });
+  });
+});
+
 describe('whoever asks for the head of a page only', () => {
   test('leaves the whole page for who comes next', async () => {
     answer = (request) =>
@@ -555,7 +620,8 @@ describe('whether it is ready', () => {
     onTestFinished(() => close());
     program.sql = sql;
     const busy = sql`select pg_sleep(4)`.then(() => {});
-    expect(await ask('/readyz')).toMatchObject({ status: 503 });
+    const checks = await Promise.all(Array.from({ length: 5 }, () => ask('/readyz')));
+    expect(checks.map(({ status }) => status)).toEqual(Array(5).fill(503));
     await busy;
     expect(await ask('/readyz')).toMatchObject({ status: 200 });
   });

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { RouterContextProvider } from 'react-router';
 import { isBrandFile } from '#domain/brand/brand-files.ts';
@@ -8,6 +7,7 @@ import { isOfficePath, pathTo } from '#domain/paths.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { sessionCookieName } from '../accounts/session-cookie.ts';
+import { TimeLimit, withTimeLimit } from '../db/time-limit.ts';
 import { errorCode } from '../error-fields.ts';
 import { type Cookies, isAnonymous, pageKey, sentKey } from '../page-cache/cache-key.ts';
 import type { CachedPage } from '../page-cache/cached-page.ts';
@@ -33,7 +33,8 @@ import {
 } from './plain-answers.ts';
 import { onFirstUse } from './on-first-use.ts';
 import { sendReadyPages } from './page-connections.ts';
-import { createRenderingSlots } from './rendering-slots.ts';
+import { PageTurn } from './page-turn.ts';
+import { createRenderingSlots, pageLimits } from './rendering-slots.ts';
 import { recordLanguageChange } from './record-language-change.ts';
 import { answerProgress } from './restore-progress.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
@@ -44,6 +45,7 @@ import { MAX_BODY_BYTES } from './read-body.ts';
 import type { Departure } from './stop-listening.ts';
 
 const READINESS_TIMEOUT_MS = 3000;
+const RETRY_SECONDS = 10;
 const SOCKET_IDLE_TIMEOUT_MS = 2 * 60_000;
 /** A CV of 5 MB over a slow connection takes minutes. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -57,12 +59,14 @@ export function createListener(
   program: Program,
   framework: Framework,
   departure: Departure = { stage: 'none' },
+  limits = pageLimits,
 ): Server {
   const secure = program.secure;
   const fixedHeaders = securityHeaders(secure, program.config);
   const pages = createPageSender(fixedHeaders);
   const dayOf = createDayOf();
-  const slotsFor = createRenderingSlots();
+  const renderingOf = createRenderingSlots(limits);
+  let readiness: Promise<boolean> | undefined;
 
   const server = createServer(
     {
@@ -132,6 +136,7 @@ export function createListener(
     if (!isFromOurOrigin(req, ownOrigin)) return plain(res, 403, 'Forbidden');
     if (!reading && req.headers['transfer-encoding']) return plain(res, 411, 'Length Required');
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuseBody(res);
+    const turn = new PageTurn(reading ? renderingOf(url) : undefined);
     const restore = program.restoring?.();
     const sessionToken = cookies.get(sessionCookieName);
     // The restore is replacing the sessions.
@@ -142,7 +147,7 @@ export function createListener(
       return plain(res, 503, 'Service Unavailable');
     // Not a redirect: reloading shows the requested page once the restore is done.
     if (restore && !isBrandFile(url.pathname)) req.url = pathTo('/maintenance');
-    else if (await isShut(program, url.pathname, cookies, staff)) {
+    else if (await turn.limited(() => isShut(program, url.pathname, cookies, staff))) {
       const how = shutAnswer(req);
       if (how === 'redirect') return redirect(res, maintenanceAddress(url));
       if (how === 'bare') return refuseForNow(res);
@@ -174,6 +179,7 @@ export function createListener(
       staff,
       ...(restore && { restorePercent: restore.run.progress.percent }),
       left: leaving(res),
+      startDownload: () => turn.leave(),
       nonce: randomBytes(16).toString('base64'),
       behaviour: framework.behaviour,
       scriptsAhead: framework.scriptsAhead,
@@ -185,12 +191,10 @@ export function createListener(
       },
     };
     context.set(requestContext, shown);
-    const slots = reading ? slotsFor(url) : undefined;
-    if (slots?.isFull) return refuseForNow(res);
+    if (turn.isRefused) return refuseForNow(res);
     const handle = async (): Promise<Response> => {
       const request = createRequest(req, res, { protocol: url.protocol, host: url.host });
-      const handling = () => framework.handle(asGet(request), context);
-      const handled = await (slots ? slots.run(handling) : handling());
+      const handled = inTime(await turn.render(() => framework.handle(asGet(request), context)), turn);
       const faulted = context.get(requestContext).fault !== undefined;
       return isToldInPage(req, url, handled, faulted) ? failurePage(url, context, handled) : handled;
     };
@@ -205,12 +209,14 @@ export function createListener(
         const { epoch } = program.pageCache;
         const day = dayOf(program.now());
         own = await handle();
+        if (turn.isOver && own.status === 503) return 'late';
         if (own.status !== 200 || own.headers.has('Set-Cookie') || shown.isIncomplete) return undefined;
         const body = Buffer.from(await own.arrayBuffer());
         const contentType = own.headers.get('Content-Type') ?? 'text/html; charset=utf-8';
         return program.pageCache.put(page, { epoch, day, contentType, body });
       });
-      if (shared) return pages.send(req, res, shared);
+      if (shared === 'late') turn.giveUp('Another request for this page got no answer in time');
+      else if (shared) return pages.send(req, res, shared);
     }
     const response = own ?? (await handle());
     // A toast is shown once, on this page. A redirect leaves it to its target.
@@ -236,16 +242,26 @@ export function createListener(
 
   async function ready(res: ServerResponse): Promise<void> {
     if (departure.stage !== 'none') return plain(res, 503, 'stopping');
-    const asked = program.sql`select 1`.then(
-      () => true,
-      () => false,
-    );
-    // A database that hangs neither answers nor fails, and the health check needs an answer.
-    const answered = await Promise.race([asked, delay(READINESS_TIMEOUT_MS, false, { ref: false })]);
+    // A database that hangs neither answers nor fails. Checks must not add up then, nor keep connections.
+    readiness ??= withTimeLimit(new TimeLimit(READINESS_TIMEOUT_MS), async () => program.sql`select 1`)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (readiness = undefined));
+    const answered = await readiness;
     plain(res, answered ? 200 : 503, answered ? 'ready' : 'the database does not answer');
   }
 
   return server;
+}
+
+/** What is no page does not say by itself why it failed. */
+function inTime(handled: Response, turn: PageTurn): Response {
+  if (!turn.isOver || handled.status !== 500) return handled;
+  const headers = new Headers(handled.headers);
+  headers.set('Retry-After', String(RETRY_SECONDS));
+  return new Response(handled.body, { status: 503, headers });
 }
 
 function leaving(res: ServerResponse): AbortSignal {

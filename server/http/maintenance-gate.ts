@@ -5,6 +5,7 @@ import { pathTo } from '#domain/paths.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { FoundSession } from '../accounts/find-session.ts';
 import { readSigned, signValue } from '../crypto/signed-values.ts';
+import { isDatabaseTimeout } from '../db/time-limit.ts';
 import type { Program } from '../program.ts';
 import { cookie } from './cookies.ts';
 
@@ -26,7 +27,9 @@ export async function isShut(
     const settings = await program.settings.current();
     if (!settings.maintenance.enabled || hasPass(program, settings, cookies)) return false;
   } catch (err) {
-    program.log.error({ err }, 'the maintenance check failed; the site stays open');
+    // The page itself fails for the same reason, and that is logged with its request.
+    if (!isDatabaseTimeout(err))
+      program.log.error({ err }, 'the maintenance check failed; the site stays open');
     return false;
   }
   const found = await staff().catch(() => undefined);

@@ -12,6 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { isRecord } from '#domain/typed-entries.ts';
 import { createNarrowHandler } from './narrow-routes.ts';
+import { DatabaseTimeoutError } from '../db/time-limit.ts';
 import { areOfficePages, createOfficeHandler } from './office-pages.ts';
 
 const colleague = createContext('nobody');
@@ -197,3 +198,26 @@ test('only pages of the back office are answered without the router', () => {
   expect(areOfficePages(only('root', 'office', 'list', 'file'))).toBe(false);
   expect(areOfficePages(only())).toBe(false);
 });
+
+test('data that did not come in time are said to be so, and nothing else', async () => {
+  const handle = createOfficeHandler(withLateDatabase());
+  const page = await answerOf(handle, '/admin/broken');
+  const { body } = await answerOf(handle, '/admin/broken.data');
+  const shown = JSON.stringify(page.body);
+  expect(shown).toContain('[503,{"problem":"databaseUnavailable"}]');
+  const data = JSON.stringify(body);
+  for (const word of ['ErrorResponse', 'databaseUnavailable']) expect(data).toContain(word);
+  expect(shown + data).not.toContain('secret');
+});
+
+/** `broken` fails because the database took too long. */
+function withLateDatabase(): ServerBuild {
+  const broken = route('broken');
+  const loader = () => {
+    throw new Error('A secret of the program', { cause: new DatabaseTimeoutError('late') });
+  };
+  return {
+    ...build,
+    routes: { ...build.routes, broken: { ...broken, module: { ...broken.module, loader } } },
+  };
+}

@@ -9,6 +9,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { expect, test } from 'vitest';
+import { DatabaseTimeoutError } from '../db/time-limit.ts';
 import { createNarrowHandler } from './narrow-routes.ts';
 import { arePlainPages, createPlainHandler } from './plain-pages.ts';
 
@@ -110,6 +111,25 @@ test('an error within the program is reported and not shown', async () => {
   expect(body).not.toContain('secret');
   expect(errors).toEqual(['Error: A secret of the program']);
 });
+
+test('a page whose data did not come in time says so, and nothing else', async () => {
+  const { body, reported: errors } = await answerOf(createPlainHandler(withLateDatabase()), '/broken');
+  expect(JSON.parse(body)).toMatchObject({ shown: [['root', [503, { problem: 'databaseUnavailable' }]]] });
+  expect(body).not.toContain('secret');
+  expect(errors).toEqual(['Error: A secret of the program']);
+});
+
+/** `broken` fails because the database took too long. */
+function withLateDatabase(): ServerBuild {
+  const broken = route('broken');
+  const loader = () => {
+    throw new Error('A secret of the program', { cause: new DatabaseTimeoutError('late') });
+  };
+  return {
+    ...build,
+    routes: { ...build.routes, broken: { ...broken, module: { ...broken.module, loader } } },
+  };
+}
 
 test('only pages of plain HTML are answered without the router', async () => {
   const handle = createNarrowHandler(build);

@@ -20,6 +20,8 @@ export type RequestContext = {
   staff(): Promise<FoundSession | undefined>;
   /** Aborts when the response has been sent or the visitor has left. */
   left: AbortSignal;
+  /** Called by a route that is no page, before it reads what it sends: it may take as long as it takes, and lets pages be rendered meanwhile. */
+  startDownload(): void;
   /** Allows the inline scripts of a hydrated page. */
   nonce: string;
   /** Progress of the running restore, if any. Visitors get the maintenance page until it is done. */
@@ -32,6 +34,8 @@ export type RequestContext = {
   fault?: { database: boolean; refused?: boolean; showIn?: 'office' | 'site' };
   /** The page lacks what could not be read, so that it is for this visitor only. */
   isIncomplete?: boolean;
+  /** The database did not answer in time, and that is in the log. */
+  isTimeoutLogged?: boolean;
   /** The URL of a script for the public pages. */
   behaviour(part: string): string;
   /** See `Framework`. */

@@ -115,19 +115,27 @@ describe('where a request comes from', () => {
 
 describe('an encoding', () => {
   test.each([preferredEncoding, preferredOnce])(
-    'is one that the browser named and did not refuse',
+    'is one that the client takes, and as it likes best',
     (prefer) => {
       const coding = fc.tuple(
-        fc.constantFrom('br', 'gzip', 'deflate', 'identity', '*', 'zstd'),
-        fc.constantFrom('', ';q=0', ';q=0.0', ';q=0.5', '; q=1', ';q=0.001'),
+        fc.constantFrom('br', 'gzip', 'GZip', 'x-gzip', 'deflate', 'identity', '*', 'zstd'),
+        fc.constantFrom('', ';q=0', ';Q=0', '\t; q=0.0', ';q=0.5', ' ; Q=1', ';q=0.001', ';q=2'),
       );
       fc.assert(
         fc.property(fc.array(coding, { maxLength: 5 }), (codings) => {
           const chosen = prefer(codings.map((parts) => parts.join('')).join(', '));
-          const weight = (quality: string) => (quality === '' ? 1 : Number(quality.split('=')[1]));
-          if (chosen === 'identity') return;
-          const named = codings.filter(([name]) => name === chosen);
-          expect(named.some(([, quality]) => weight(quality) > 0)).toBe(true);
+          const weight = (quality: string) => (quality === '' ? 1 : Number(quality.split('=')[1]) % 2);
+          const weightsOf = (wanted: string) =>
+            codings
+              .filter(([name]) => name.toLowerCase().replace('x-', '') === wanted)
+              .map(([, quality]) => weight(quality));
+          const likes = (wanted: string) => Math.min(...weightsOf(wanted), 1);
+          const isNamed = (wanted: string) => weightsOf(wanted).length > 0;
+          if (chosen !== 'identity')
+            expect(likes(isNamed(chosen) ? chosen : '*'), 'it is not refused').toBeGreaterThan(0);
+          for (const other of ['br', 'gzip'])
+            if (isNamed(other) && (chosen === 'identity' ? isNamed('identity') : isNamed(chosen)))
+              expect(likes(other), `${other} is not liked better`).toBeLessThanOrEqual(likes(chosen));
         }),
         { numRuns: 300 },
       );

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedPage } from '../page-cache/cached-page.ts';
 import { type Encoding, preferredEncoding } from './compression.ts';
+import { isNamedBy, tagOf } from './entity-tag.ts';
 import type { ReadyAnswer } from './page-connections.ts';
 import type { WholeRequest } from './whole-request.ts';
 
 type Form = { status: 200 | 304; headers: string[]; body: Buffer | undefined; ready?: ReadyAnswer };
-type Forms = Partial<Record<Encoding | 'unchanged', Form>>;
+/** Of one encoding. */
+type Forms = { etag: string; whole?: Form; unchanged?: Form };
 type Wanted = Pick<WholeRequest, 'encodings' | 'tags'>;
 
 export type PageSender = {
@@ -25,35 +27,37 @@ export function createPageSender(headers: [name: string, value: string][]): Page
     ['Cache-Control', 'private, no-cache'],
     ['Vary', 'Cookie, Accept-Encoding'],
   ].flat();
-  const known = new WeakMap<CachedPage, Forms>();
+  const known = new WeakMap<CachedPage, Partial<Record<Encoding, Forms>>>();
 
-  function formsOf(page: CachedPage): Forms {
-    let forms = known.get(page);
-    if (!forms) known.set(page, (forms = {}));
-    return forms;
+  function formsOf(page: CachedPage, encoding: Encoding): Forms {
+    let all = known.get(page);
+    if (!all) known.set(page, (all = {}));
+    return (all[encoding] ??= { etag: tagOf(page.etag, encoding) });
   }
 
   function formOf(page: CachedPage, { tags, encodings }: Wanted): Form | Encoding {
-    const forms = formsOf(page);
-    if (tags !== undefined && isKnown(tags, page.etag))
-      return (forms.unchanged ??= { status: 304, headers: [...fixed, 'ETag', page.etag], body: undefined });
     const encoding = preferredEncoding(encodings);
+    const forms = formsOf(page, encoding);
+    if (isNamedBy(tags, forms.etag))
+      return (forms.unchanged ??= { status: 304, headers: [...fixed, 'ETag', forms.etag], body: undefined });
+    if (forms.whole) return forms.whole;
     const body = page.body(encoding);
-    return forms[encoding] ?? (body ? whole(page, encoding, body) : encoding);
+    return body ? whole(page, encoding, body) : encoding;
   }
 
   function whole(page: CachedPage, encoding: Encoding, body: Buffer): Form {
+    const forms = formsOf(page, encoding);
     const described = [
       ...fixed,
       'ETag',
-      page.etag,
+      forms.etag,
       'Content-Type',
       page.contentType,
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       'Content-Length',
       String(body.length),
     ];
-    return (formsOf(page)[encoding] = { status: 200, headers: described, body });
+    return (forms.whole = { status: 200, headers: described, body });
   }
 
   return {
@@ -79,10 +83,4 @@ function headText({ status, headers }: Form): string {
   let text = `HTTP/1.1 ${status} ${status === 200 ? 'OK' : 'Not Modified'}\r\n`;
   for (let nr = 0; nr < headers.length; nr += 2) text += `${headers[nr]}: ${headers[nr + 1]}\r\n`;
   return text;
-}
-
-/** `If-None-Match` has one tag, several, or `*`. A proxy that compresses marks tags as weak. */
-function isKnown(tags: string, etag: string): boolean {
-  if (tags === etag) return true;
-  return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { sendResponse as sendPlainly } from '@remix-run/node-fetch-server';
 import { compressOnce, compressor, isCompressible, preferredOnce } from './compression.ts';
+import { isNamedBy, tagOf } from './entity-tag.ts';
 import { fromWebStream } from '../files/streams.ts';
 
 /** Pages, and the data of client-side navigations. */
@@ -23,10 +24,17 @@ export async function sendResponse(
   // React Router names no character set for its data and errors.
   if (contentType && /^text\/[\w-]+$/.test(contentType))
     response.headers.set('Content-Type', `${contentType}; charset=utf-8`);
-  if (!isCompressible(contentType) || !response.body || req.method === 'HEAD')
-    return sendAsItIs(res, response);
-  const encoding = preferredOnce(req.headers['accept-encoding']);
+  const canCompress = isCompressible(contentType) && response.body !== null;
+  const encoding = canCompress ? preferredOnce(req.headers['accept-encoding']) : 'identity';
+  if (canCompress) response.headers.set('Vary', 'Cookie, Accept-Encoding');
+  if (isUnchanged(req, response, encoding)) return sendUnchanged(res, response);
   if (encoding === 'identity') return sendAsItIs(res, response);
+  if (req.method === 'HEAD') {
+    setHeaders(res, response, encoding);
+    res.writeHead(response.status).end();
+    await response.body?.cancel().catch(() => {});
+    return;
+  }
   if (madeWhole.test(contentType ?? '')) {
     const body = compressOnce(Buffer.from(await response.arrayBuffer()), encoding);
     setHeaders(res, response, encoding);
@@ -36,7 +44,24 @@ export async function sendResponse(
   }
   setHeaders(res, response, encoding);
   res.writeHead(response.status);
-  await pipeline(fromWebStream(response.body), compressor(encoding), res);
+  if (response.body) await pipeline(fromWebStream(response.body), compressor(encoding), res);
+}
+
+/** Also gives the response the tag of its encoding. */
+function isUnchanged({ method, headers }: IncomingMessage, response: Response, encoding: string): boolean {
+  const given = response.headers.get('ETag');
+  if (given === null) return false;
+  const tag = tagOf(given, encoding);
+  response.headers.set('ETag', tag);
+  const isReading = method === 'GET' || method === 'HEAD';
+  return isReading && response.status === 200 && isNamedBy(headers['if-none-match'], tag);
+}
+
+async function sendUnchanged(res: ServerResponse, { headers: given, body }: Response): Promise<void> {
+  const headers = new Headers(given);
+  headers.delete('Content-Length');
+  await body?.cancel().catch(() => {});
+  await sendPlainly(res, new Response(null, { status: 304, headers }));
 }
 
 function setHeaders(res: ServerResponse, response: Response, encoding: string): void {
@@ -44,7 +69,6 @@ function setHeaders(res: ServerResponse, response: Response, encoding: string): 
   for (const value of response.headers.getSetCookie()) res.appendHeader('Set-Cookie', value);
   res.removeHeader('Content-Length');
   res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Vary', 'Cookie, Accept-Encoding');
 }
 
 /**

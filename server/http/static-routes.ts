@@ -1,3 +1,5 @@
+import type { AccessRefusal } from '#domain/accounts/frame-staff.ts';
+import { isDatabaseTimeout } from '../db/time-limit.ts';
 import { type EntryContext, isRouteErrorResponse, type RouteObject, type ServerBuild } from 'react-router';
 
 export type StaticContext = EntryContext['staticHandlerContext'];
@@ -6,8 +8,19 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 export const ROOT = 'root';
 const UNEXPECTED = 'Unexpected Server Error';
 
-/** A page shows the status of a refusal, and nothing of an error within the program. */
-export const hidden = (error: unknown) => (isRouteErrorResponse(error) ? error : new Error(UNEXPECTED));
+/** As a route would refuse it: React Router knows such errors by these fields. */
+class Unavailable {
+  readonly status = 503;
+  readonly statusText = 'Service Unavailable';
+  readonly internal = false;
+  readonly data = { problem: 'databaseUnavailable' } satisfies AccessRefusal;
+}
+
+/** A page shows the status of a refusal, that the database did not answer in time, and nothing else of an error within the program. */
+export function hidden(error: unknown) {
+  if (isRouteErrorResponse(error)) return error;
+  return isDatabaseTimeout(error) ? new Unavailable() : new Error(UNEXPECTED);
+}
 
 /** The routes of a build as the static handler of React Router takes them. */
 export function routesUnder(parentId: string | undefined, build: ServerBuild): RouteObject[] {

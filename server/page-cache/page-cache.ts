@@ -6,6 +6,8 @@ const MB = 1024 * 1024;
 const REMEMBERED_SEARCHES = 4000;
 
 export type PageKey = { key: string; share: Share };
+/** `late`: there was no answer in time, and trying again at once would not help. */
+export type SharedPage = CachedPage | 'late' | undefined;
 export type RenderedPage = { epoch: number; day: string; contentType: string; body: Buffer };
 
 /**
@@ -18,7 +20,7 @@ export type RenderedPage = { epoch: number; day: string; contentType: string; bo
 export class PageCache {
   readonly #shares: Record<Share, Pages>;
   #asked = new Set<string>();
-  #rendering = new Map<string, Promise<CachedPage | undefined>>();
+  #rendering = new Map<string, Promise<SharedPage>>();
   #epoch = 0;
   #day = '';
 
@@ -60,7 +62,7 @@ export class PageCache {
    * Renders a page once for all who ask for it at the same time. Nothing if it turned out to be a page that cannot be
    * shared, or if the one who asked first left: then everybody renders their own.
    */
-  async share(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
+  async share(key: string, render: () => Promise<SharedPage>): Promise<SharedPage> {
     const running = this.#rendering.get(key);
     if (running) return running.catch(() => undefined);
     const rendering = this.#rendering;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defaultSettings, settingsSchema, type Settings } from '#domain/settings/settings.ts';
 import type { Executor } from '../db/client.ts';
 import { preparedRows } from '../db/prepared.ts';
+import { currentTimeLimit, withoutTimeLimit } from '../db/time-limit.ts';
 import { adminSettings } from '../db/schema/settings.ts';
 
 export const storedSettings = sql`select ${adminSettings.settings}::text as text from ${adminSettings} where ${adminSettings.id} = 1`;
@@ -22,7 +23,7 @@ export function parseSettings(text: string | null): Settings {
   return last.settings;
 }
 
-/** Caches what every page needs until the public content changes. */
+/** Caches what every page needs until the public content changes. A page that stops waiting does not end it for others. */
 export type CachedReader<Value> = { current(): Promise<Value>; forget(): void };
 export type SettingsReader = CachedReader<Settings>;
 
@@ -34,11 +35,11 @@ export function cachedReader<Value>(read: () => Promise<Value>): CachedReader<Va
   let reading: Promise<Value> | undefined;
   return {
     current() {
-      reading ??= read().catch((error: unknown) => {
+      reading ??= withoutTimeLimit(read).catch((error: unknown) => {
         reading = undefined;
         throw error;
       });
-      return reading;
+      return currentTimeLimit()?.wait(reading, 'what every page needs') ?? reading;
     },
     forget() {
       reading = undefined;

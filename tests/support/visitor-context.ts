@@ -13,6 +13,7 @@ export function visitorContext(given: Pick<RequestContext, 'program' | 'log'> & 
     sessionToken: undefined,
     staff: async () => undefined,
     left: new AbortController().signal,
+    startDownload: () => {},
     nonce: '',
     behaviour: () => '',
     scriptsAhead: () => [],

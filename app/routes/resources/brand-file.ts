@@ -34,14 +34,20 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
   const photoOf = /^team-([\da-f-]{36})\.png$/.exec(params.name)?.[1];
   if (photoOf)
-    return answerBrandFile(program, request, (identity) =>
+    return answerBrandFile(program, request, `team-${photoOf}`, (identity) =>
       drawPhoto({ files: program.files, identity }, photoOf),
     );
   const name = nameOf(params.name);
   if (!name) return new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
-  return answerBrandFile(program, request, (identity) => draw(name, { files: program.files, identity }), {
-    elsewhere: name === 'logo.png' || name === 'deelbeeld.png',
-  });
+  return answerBrandFile(
+    program,
+    request,
+    name,
+    (identity) => draw(name, { files: program.files, identity }),
+    {
+      elsewhere: name === 'logo.png' || name === 'deelbeeld.png',
+    },
+  );
 }
 
 function nameOf(asked: string): (typeof brandFiles)[number] | Drawing | undefined {

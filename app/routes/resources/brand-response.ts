@@ -9,17 +9,19 @@ const kept = new WeakMap<Program['siteContent'], Drawn>();
 
 /**
  * Answers with a file that follows from the identity of the agency, drawn once per identity. Pages ask for it by version
- * (`?v=`), and may keep it; other addresses are checked each time. `elsewhere`: mail programs and networks show it too.
+ * (`?v=`), and may keep it; other addresses are checked each time. `elsewhere`: mail programs and networks show it too. It is kept by
+ * its name: an address can be written in thousands of ways.
  */
 export async function answerBrandFile(
   program: Program,
   request: Request,
+  name: string,
   draw: (identity: Identity) => Promise<DrawnFile | undefined> | DrawnFile,
   { elsewhere = false }: { elsewhere?: boolean } = {},
 ): Promise<Response> {
   const identity = identityOf(await program.settings.current(), await program.siteContent.current());
   const url = new URL(request.url);
-  const file = await drawnOnce(program.siteContent, identity, url.pathname, draw);
+  const file = await drawnOnce(program.siteContent, identity, name, draw);
   if (!file) return new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const { body, type } = file;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -33,7 +35,6 @@ export async function answerBrandFile(
     'X-Frame-Options': 'SAMEORIGIN',
     ...(elsewhere && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   });
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(body), { headers });
 }
 

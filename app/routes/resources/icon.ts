@@ -9,6 +9,9 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** Several addresses have this module, so the framework has no types of its own for it. */
 export function loader({ request, context }: Args) {
   const { program } = context.get(requestContext);
-  const name = iconFiles.find((known) => new URL(request.url).pathname.endsWith(known)) ?? 'favicon.ico';
-  return answerBrandFile(program, request, (identity) => drawIcon({ files: program.files, identity }, name));
+  const path = new URL(request.url).pathname.toLowerCase();
+  const name = iconFiles.find((known) => path.includes(known)) ?? 'favicon.ico';
+  return answerBrandFile(program, request, name, (identity) =>
+    drawIcon({ files: program.files, identity }, name),
+  );
 }

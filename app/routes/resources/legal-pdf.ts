@@ -7,6 +7,7 @@ import { type Block, clausesOf } from '#domain/content/sections.ts';
 import { startOfDay } from '#domain/time/amsterdam.ts';
 import { readTermsDay } from '#server/content/terms-day.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
+import { isNamedBy } from '#server/http/entity-tag.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import {
   type DocumentBlock,
@@ -59,7 +60,8 @@ export async function loader({ request, context }: Args) {
     Vary: 'Cookie',
     ETag: etag,
   });
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (isNamedBy(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
   const key = `${program.config.publicUrl} ${page} ${language}`;
   let latest = written.get(key);
   if (latest?.of !== of) written.set(key, (latest = { of, file: writeDocument(document) }));

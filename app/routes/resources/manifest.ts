@@ -5,7 +5,7 @@ import type { Route } from './+types/manifest.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { program } = context.get(requestContext);
-  return answerBrandFile(program, request, ({ name, colours, version }) => {
+  return answerBrandFile(program, request, 'site.webmanifest', ({ name, colours, version }) => {
     const manifest = {
       name,
       short_name: name,

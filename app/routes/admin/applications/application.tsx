@@ -23,6 +23,7 @@ import { lastStatusChange } from '#server/applications/last-status-change.ts';
 import { findPendingRejection } from '#server/applications/pending-rejection.ts';
 import { readReviewQueue } from '#server/applications/review-queue.ts';
 import { readConsentState } from '#server/candidates/consent-queries.ts';
+import { logFailure } from '#server/http/log-failure.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { staffContext } from '#server/http/staff-context.ts';
 import { placementOf } from '#server/placements/place-candidate.ts';
@@ -43,13 +44,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { program } = requested;
   try {
     const found = await findApplication(program.db, params.id);
     if (!found) return data({ loaded: null }, { status: 404 });
     return data({ loaded: await readAll(found, request, context) });
   } catch (err) {
-    log.error({ err }, 'the application could not be read');
+    logFailure(requested, err, 'the application could not be read');
     return data({ loaded: undefined });
   }
 }

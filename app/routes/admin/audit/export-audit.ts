@@ -39,7 +39,8 @@ function auditColumns(language: Language): SheetColumn<AuditRow>[] {
 
 /** Streamed, so without a size. If the export cannot start, the page is shown again with a message. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, language, log, left } = context.get(requestContext);
+  const { program, language, log, left, startDownload } = context.get(requestContext);
+  startDownload();
   const { actor } = context.get(staffContext);
   const params = new URL(request.url).searchParams;
   const filters = visibleTo(filtersOf(auditList.parse(params)), actor);

@@ -22,6 +22,7 @@ import { listBackups, newestBackup } from '#server/backup/backup-history.ts';
 import { currentKey } from '#server/backup/backup-keys.ts';
 import { latestRun } from '#server/backup/backup-runs.ts';
 import { readTableRows } from '#server/backup/table-catalog.ts';
+import { logFailure } from '#server/http/log-failure.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
 import { readTimetable } from '#server/timetable/timetable.ts';
@@ -30,10 +31,11 @@ import type { Route } from './+types/backup.ts';
 const pageSize = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { program } = requested;
   const { db, sql, config } = program;
   const page = pageFrom(new URL(request.url).searchParams);
-  const failed = (what: string) => (err: unknown) => void log.error({ err }, what);
+  const failed = (what: string) => (err: unknown) => logFailure(requested, err, what);
   const [settings, tables, history, newest, run, key, timetable] = await Promise.all([
     readSettings(db),
     readTableRows(sql).catch(failed('the tables could not be read')),

@@ -14,7 +14,8 @@ import type { Route } from './+types/export-figure.ts';
 
 /** All rows of one answer, as Excel or other programs read them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, language } = context.get(requestContext);
+  const { program, language, startDownload } = context.get(requestContext);
+  startDownload();
   const { question, wanted, state, filters } = await askedIn(request, context);
   if (question !== wanted) return new Response(null, { status: 403 });
   await recordAudit(

@@ -37,7 +37,8 @@ type Download<State, Row> = {
 export function csvDownload<State, Row>({ kind, list, read, file, columns }: Download<State, Row>) {
   type Args = { request: Request; context: Readonly<RouterContextProvider> };
   return async ({ request, context }: Args): Promise<Response> => {
-    const { program, language, left } = context.get(requestContext);
+    const { program, language, left, startDownload } = context.get(requestContext);
+    startDownload();
     const { actor } = context.get(staffContext);
     const texts = textsIn(language);
     const params = new URL(request.url).searchParams;

@@ -6,6 +6,7 @@ import { type Described, emptyForm } from '#domain/records/record.ts';
 import { toastCookie, type ToastKey } from '#domain/toast.ts';
 import { findCustomerName } from '#server/customers/customer-queries.ts';
 import { newId } from '#server/db/ids.ts';
+import { isDatabaseTimeout } from '#server/db/time-limit.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { requestContext } from '#server/http/request-context.ts';
 
@@ -16,6 +17,8 @@ export async function loadOrGoBack<T>(
   { back, toast }: { back: string; toast: ToastKey },
 ): Promise<T> {
   return reading.catch((err: unknown) => {
+    // The list would take as long, and not answer either.
+    if (isDatabaseTimeout(err)) throw err;
     context.get(requestContext).log.error({ err }, 'a record could not be read');
     throw redirect(asLeft(back), withToast(context, toast));
   });

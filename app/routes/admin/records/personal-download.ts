@@ -16,7 +16,8 @@ type Args = { params: { id: string }; context: Readonly<RouterContextProvider> }
 export const personalDownload =
   (read: Read) =>
   async ({ params: { id }, context }: Args) => {
-    const { program, language, left } = context.get(requestContext);
+    const { program, language, left, startDownload } = context.get(requestContext);
+    startDownload();
     const { actor } = context.get(staffContext);
     const name = `${textsIn(language).erasure.exportFile}-${calendarDay(program.now())}.zip`;
     try {

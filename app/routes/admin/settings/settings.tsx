@@ -8,6 +8,7 @@ import { useTexts } from '#app/browser/use-site.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { settingsValues } from '#domain/settings/settings-form.ts';
 import { identityOf, shownTeam } from '#server/brand/identity.ts';
+import { logFailure } from '#server/http/log-failure.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { settingsVersion } from '#server/settings/change-settings.ts';
 import { readSettings } from '#server/settings/settings-reader.ts';
@@ -15,9 +16,10 @@ import { readTeam } from '#server/team/read-team.ts';
 import type { Route } from './+types/settings.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { program } = requested;
   const settings = await readSettings(program.db).catch((err: unknown) => {
-    log.error({ err }, 'settings could not be read');
+    logFailure(requested, err, 'settings could not be read');
   });
   if (!settings) return { failed: true as const };
   const team = await readTeam(program.db);

@@ -16,19 +16,21 @@ import {
 import { narrowed } from '#domain/search/hours-in-search.ts';
 import { calendarDay } from '#domain/time/amsterdam.ts';
 import { listPublicAssignments } from '#server/assignments/assignment-queries.ts';
+import { logFailure } from '#server/http/log-failure.ts';
 import { requestContext } from '#server/http/request-context.ts';
 import { type Texts, textsIn } from '#texts/texts.ts';
 import type { Route } from './+types/assignments.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { program, log } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { program } = requested;
   const today = calendarDay(program.now());
   const state = parseAssignmentList(new URL(request.url).searchParams);
   try {
     const result = await listPublicAssignments(program.db, state, today, program.countOpen);
     return data({ failed: false, today, ...result, state: { ...state, page: result.page } });
   } catch (err) {
-    log.error({ err }, 'the assignments could not be read');
+    logFailure(requested, err, 'the assignments could not be read');
     return data(
       {
         failed: true,

@@ -5,6 +5,7 @@ import { assignmentReference } from '#domain/reference.ts';
 import { toastCookie } from '#domain/toast.ts';
 import { listSimilarAssignments } from '#server/assignments/assignment-queries.ts';
 import { findClosedAssignment, findPublicAssignment } from '#server/assignments/public-assignment.ts';
+import { isDatabaseTimeout } from '#server/db/time-limit.ts';
 import { cookie } from '#server/http/cookies.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
 
@@ -38,11 +39,13 @@ export function loadAssignmentOfForm(
   return (requested.sending ? readAssignment : loadAssignment)(requested, id, today);
 }
 
-async function readAssignment({ program, log }: RequestContext, id: string, today: Day) {
+async function readAssignment(requested: RequestContext, id: string, today: Day) {
   try {
-    return await findPublicAssignment(program.db, id, today);
+    return await findPublicAssignment(requested.program.db, id, today);
   } catch (err) {
-    log.error({ err }, 'the assignment could not be read');
+    // The list would take as long, and not answer either.
+    if (isDatabaseTimeout(err)) throw err;
+    requested.log.error({ err }, 'the assignment could not be read');
     return 'unreadable';
   }
 }
