@@ -146,7 +146,7 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
         at + interval '3 days', case when n / 5 % 5 between 1 and 3 then at end, company_key, at, at
       from ${each(count.activities)} cross join lateral (select now() - n * interval '90 seconds' as at) time`,
   );
-  // Four pages of each of them, in the month that visits are kept.
+  // Four pages of each of them, in the month that visits are kept, in the order in which they came.
   await fill(
     'visitors',
     () => sql`
@@ -157,6 +157,7 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
         'desktop', 'Chrome', 'Linux', '1440x900', 'nl', n % 4 = 0
       from generate_series(1, ${count.visitors}::int) n
       join (select id, row_number() over () as nth from assignments) chosen
-        on chosen.nth = 1 + n * 13 % ${count.assignments}`,
+        on chosen.nth = 1 + n * 13 % ${count.assignments}
+      order by n desc`,
   );
 }
