@@ -18,6 +18,9 @@ export const officeCounts = {
   visitors: 100_000,
 };
 
+/** The first one, whose fields are compared with those of assignments. */
+export const comparedCandidate = 'c4ca4238-a0b9-2382-0dcc-509a6f75849b';
+
 const firstNames =
   'Anna Bram Carla Dirk Emma Fleur Gijs Hanna Ilse Jan Karin Lotte Maria Noor Olga Pim'.split(' ');
 const lastNames =
@@ -61,6 +64,10 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
       from generate_series(1, ${count.guest_applications}::int) n cross join words
       cross join lateral (select now() - n * interval '8 minutes' as at) time`,
   );
+  await sql`
+    update candidates set location = 'Utrecht', current_job_title = 'Jurist', education_level = 'WO', experience_years = 5,
+      expertise = array['AVG', 'Bestuursrecht'], skills = array['Onderhandelen'], vakgebieden = array['Privacy'],
+      hours_min = 24, hours_max = 36, available_from = current_date + 14 where id = ${comparedCandidate}`;
   await fill(
     'guest_applications',
     () => sql`
