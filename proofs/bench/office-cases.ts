@@ -204,9 +204,10 @@ const searches: ListCase[] = [
   })),
 ];
 
-/** The open assignments that suit a candidate. */
+/** The open assignments that suit a candidate, of which all have to be judged. */
 const matching: ListCase = {
   name: 'assignments for a candidate',
+  limit: 100,
   path: `/admin/crm/candidates/${comparedCandidate}/opdrachten.data`,
   async ask(db) {
     const person = await readMatchPerson(db, comparedCandidate);
