@@ -43,6 +43,7 @@ const runningTables = new Set([
   'list_sums',
   'customer_last_contacts',
   'visit_days',
+  'visit_sums',
   // Open tabs of the last minutes.
   'presence',
 ]);

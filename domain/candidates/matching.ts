@@ -40,33 +40,58 @@ export type MatchCandidate = MatchFields & { texts: MatchText[] };
 
 /** Compares many candidates with many assignments: nothing is read or judged twice. */
 export function matcher(weights: MatchWeights, context: MatchContext) {
-  const requirements = new Map<string, Requirement>();
+  const judgesOf = lineJudge(context);
   const asked = new WeakMap<MatchAssignment, Asked[]>();
   return (candidate: MatchCandidate) => {
-    const read = readCandidate(candidate);
-    const judged = new Map<string, MatchLine>();
+    const lineOf = judgesOf(readCandidate(candidate));
     return (assignment: MatchAssignment): Match => {
-      const lines = remember(asked, assignment, askedOf).map(({ criterion, asked: wanted, key }) =>
-        remember(judged, key, (): MatchLine => {
-          const requirement = remember(requirements, key, () =>
-            criteria[criterion].require(assignment, context),
-          );
-          return { criterion, asked: wanted, ...judge(requirement, read) };
-        }),
-      );
+      const lines = remember(asked, assignment, allAskedOf).map((one) => lineOf(one, assignment));
       return { lines, ...scoreOf(lines, weights) };
     };
   };
 }
 
+/** Whole points: the rank of a match without dividing them by all points. */
+const pointsFor: Record<Verdict, number> = { met: 2, partly: 1, unknown: 1, notMet: 0 };
+
+/** Ranks many assignments for one candidate criterion by criterion, so that not all of them need be read completely. */
+export function pointsJudge(weights: MatchWeights, context: MatchContext, candidate: MatchCandidate) {
+  const read = readCandidate(candidate);
+  const lineOf = lineJudge(context)(read);
+  return {
+    /** What a criterion adds to the points of an assignment, of which only the fields of that criterion are read. */
+    pointsOf: (criterion: MatchCriterion, assignment: MatchAssignment): number =>
+      weights[criterion] * pointsFor[lineOf(askedOf(criterion, assignment), assignment).verdict],
+    mostOf: (criterion: MatchCriterion): number => weights[criterion] * pointsFor.met,
+    /** Whether what a list asks makes a difference: of someone without texts and own items nothing can be known. */
+    differs: (criterion: 'expertise' | 'skills'): boolean =>
+      weights[criterion] > 0 && (candidate[criterion].length > 0 || read.stems().size > 0),
+  };
+}
+
+function lineJudge(context: MatchContext) {
+  const requirements = new Map<string, Requirement>();
+  return (read: ReadCandidate) => {
+    const judged = new Map<string, MatchLine>();
+    return ({ criterion, asked, key }: Asked, assignment: MatchAssignment): MatchLine =>
+      remember(judged, key, () => {
+        const requirement = remember(requirements, key, () =>
+          criteria[criterion].require(assignment, context),
+        );
+        return { criterion, asked, ...judge(requirement, read) };
+      });
+  };
+}
+
 type Asked = { criterion: MatchCriterion; asked: readonly string[]; key: string };
 
-function askedOf(assignment: MatchAssignment): Asked[] {
-  return matchCriteria.map((criterion) => {
-    const asked = criteria[criterion].asked(assignment);
-    return { criterion, asked, key: `${criterion} ${JSON.stringify(asked)}` };
-  });
+function askedOf(criterion: MatchCriterion, assignment: MatchAssignment): Asked {
+  const asked = criteria[criterion].asked(assignment);
+  return { criterion, asked, key: `${criterion} ${JSON.stringify(asked)}` };
 }
+
+const allAskedOf = (assignment: MatchAssignment): Asked[] =>
+  matchCriteria.map((criterion) => askedOf(criterion, assignment));
 
 type Memory<Key, Value> = { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown };
 

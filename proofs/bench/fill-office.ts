@@ -18,6 +18,9 @@ export const officeCounts = {
   visitors: 100_000,
 };
 
+/** The first one, whose fields are compared with those of assignments. */
+export const comparedCandidate = 'c4ca4238-a0b9-2382-0dcc-509a6f75849b';
+
 const firstNames =
   'Anna Bram Carla Dirk Emma Fleur Gijs Hanna Ilse Jan Karin Lotte Maria Noor Olga Pim'.split(' ');
 const lastNames =
@@ -61,6 +64,10 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
       from generate_series(1, ${count.guest_applications}::int) n cross join words
       cross join lateral (select now() - n * interval '8 minutes' as at) time`,
   );
+  await sql`
+    update candidates set location = 'Utrecht', current_job_title = 'Jurist', education_level = 'WO', experience_years = 5,
+      expertise = array['AVG', 'Bestuursrecht'], skills = array['Onderhandelen'], vakgebieden = array['Privacy'],
+      hours_min = 24, hours_max = 36, available_from = current_date + 14 where id = ${comparedCandidate}`;
   await fill(
     'guest_applications',
     () => sql`
@@ -146,7 +153,7 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
         at + interval '3 days', case when n / 5 % 5 between 1 and 3 then at end, company_key, at, at
       from ${each(count.activities)} cross join lateral (select now() - n * interval '90 seconds' as at) time`,
   );
-  // Four pages of each of them, in the month that visits are kept.
+  // Four pages of each of them, in the month that visits are kept, in the order in which they came.
   await fill(
     'visitors',
     () => sql`
@@ -157,6 +164,7 @@ export async function fillOffice(sql: Sql, count: OfficeCounts = officeCounts): 
         'desktop', 'Chrome', 'Linux', '1440x900', 'nl', n % 4 = 0
       from generate_series(1, ${count.visitors}::int) n
       join (select id, row_number() over () as nth from assignments) chosen
-        on chosen.nth = 1 + n * 13 % ${count.assignments}`,
+        on chosen.nth = 1 + n * 13 % ${count.assignments}
+      order by n desc`,
   );
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { applicationList } from '#domain/applications/application-list.ts';
+import { unlinkedList } from '#domain/assignments/customer-links.ts';
 import { managedList } from '#domain/assignments/managed-list.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { activityList } from '#domain/activities/activity-list.ts';
 import { toDoList } from '#domain/activities/to-do.ts';
+import { defaultWeights } from '#domain/candidates/match-weights.ts';
 import { contactList } from '#domain/contacts/contact-list.ts';
 import { customerList } from '#domain/customers/customer-list.ts';
 import { opportunityList } from '#domain/opportunities/opportunity-list.ts';
@@ -15,9 +17,12 @@ import { daysOf } from '#domain/today/figures.ts';
 import { todayList } from '#domain/today/today.ts';
 import { boardOfApplications, listApplications } from '#server/applications/application-queries.ts';
 import { listManagedAssignments } from '#server/assignments/managed-assignments.ts';
+import { listUnlinked } from '#server/assignments/propose-customers.ts';
 import { auditUsers, listAudit } from '#server/audit/audit-queries.ts';
 import { listActivities } from '#server/activities/activity-queries.ts';
 import { readToDo } from '#server/activities/to-do-queries.ts';
+import { matchAssignments } from '#server/candidates/match-assignments.ts';
+import { readMatchPerson } from '#server/candidates/match-sources.ts';
 import { listContacts } from '#server/contacts/contact-queries.ts';
 import { readCrmDashboard } from '#server/crm-dashboard/crm-dashboard.ts';
 import { listCustomers, searchCustomers } from '#server/customers/customer-queries.ts';
@@ -29,6 +34,7 @@ import { searchEverything } from '#server/search/search-everything.ts';
 import { readFunnel } from '#server/today/funnel.ts';
 import { readToday } from '#server/today/read-today.ts';
 import { readSources, readTrends, readVisits, readWeeks } from '#server/today/trends.ts';
+import { comparedCandidate } from './fill-office.ts';
 import type { ListCase } from './list-measurement.ts';
 
 type Ask = (db: Executor, params: URLSearchParams) => Promise<unknown>;
@@ -84,6 +90,12 @@ const lists: List[] = [
       'within 50 km': 'nabij=50-Utrecht',
       'a late page': 'pagina=500',
     },
+  },
+  {
+    name: 'vacancies without a customer',
+    path: '/admin/dashboard/vacatures/klanten',
+    ask: (db, params) => listUnlinked(db, unlinkedList.parse(params)),
+    queries: { default: '' },
   },
   {
     name: 'audit log',
@@ -192,6 +204,17 @@ const searches: ListCase[] = [
   })),
 ];
 
+/** The open assignments that suit a candidate, of which all have to be judged. */
+const matching: ListCase = {
+  name: 'assignments for a candidate',
+  limit: 100,
+  path: `/admin/crm/candidates/${comparedCandidate}/opdrachten.data`,
+  async ask(db) {
+    const person = await readMatchPerson(db, comparedCandidate);
+    if (person) await matchAssignments(db, person, { weights: defaultWeights, page: 1, today });
+  },
+};
+
 /** The choices of a filter, as they open and by a word. */
 const choices: ListCase[] = (
   [
@@ -227,4 +250,4 @@ const states: ListCase[] = lists.flatMap(({ name, path, ask, queries }) =>
   })),
 );
 
-export const officeCases: ListCase[] = [...states, ...searches, ...choices];
+export const officeCases: ListCase[] = [...states, ...searches, matching, ...choices];

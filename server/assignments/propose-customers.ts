@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type CustomerProposal,
   type UnlinkedAssignment,
@@ -29,11 +29,7 @@ export async function listUnlinked(db: Executor, state: UnlinkedState) {
       .from(customers)
       .where(and(eq(customers.nameCore, assignments.organizationCore), ne(assignments.organizationCore, ''))),
   );
-  const [all, [same]] = await Promise.all([
-    countUnlinked(db),
-    db.select({ count: count() }).from(assignments).where(and(withoutCustomer, hasSame)),
-  ]);
-  const counts = { all, same: same?.count ?? 0 };
+  const counts = await countByName(db);
   const { id, title, organization, location, createdAt, status } = assignments;
   const keys = keysIn([createdAt, id], 'descending');
   const found = await listPage<Omit<UnlinkedAssignment, 'proposals'>>(
@@ -59,6 +55,15 @@ export async function listUnlinked(db: Executor, state: UnlinkedState) {
   );
   const rows = found.rows.map((row) => ({ ...row, proposals: proposals.get(row.id) ?? [] }));
   return { ...found, rows, counts };
+}
+
+/** Looks each name up once: many assignments are of the same organization. */
+async function countByName(db: Executor): Promise<{ all: number; same: number }> {
+  const { rows } = await db.execute<{ all: number; same: number }>(sql`
+    select coalesce(sum(amount), 0)::int as all,
+      coalesce(sum(amount) filter (where name <> '' and exists (select from ${customers} where name_core = name)), 0)::int as same
+    from (select organization_core as name, count(*) as amount from ${assignments} where customer_id is null group by 1) by_name`);
+  return rows[0] ?? { all: 0, same: 0 };
 }
 
 type Proposed = CustomerProposal & { assignmentId: string };

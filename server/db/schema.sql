@@ -340,6 +340,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_visit_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from visit_sums;
+  elsif exists (select from changed) then
+    perform renew_visit_sums();
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION last_contact_with(customer uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -591,6 +604,22 @@ AS $function$
     select distinct number / 8192 * 8192 from open_assignments union all select block * 8192 from settled_assignments;
   select settle_open_assignments();
 $function$;
+
+CREATE OR REPLACE FUNCTION renew_visit_sums()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- One at a time: the next one sees the days of the one before.
+  perform pg_advisory_xact_lock(hashtext('visit_sums'));
+  delete from visit_sums;
+  insert into visit_sums (first, page, visitors)
+    select period.first, page, sum(visitors)
+    from (select max(day) + later - days as first
+      from visit_days, unnest(array[7, 30, 90]) as days, unnest(array[2, 3]) as later group by days, later) period
+    join visit_days on day >= period.first
+    group by period.first, page;
+end $function$;
 
 CREATE OR REPLACE FUNCTION require_agreement()
  RETURNS trigger
@@ -2606,6 +2635,18 @@ create table visit_days (
   constraint visit_days_pkey PRIMARY KEY (day, page),
   constraint visit_days_visitors_check CHECK ((visitors >= 0))
 );
+CREATE TRIGGER visit_days_added AFTER INSERT ON visit_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_sums();
+CREATE TRIGGER visit_days_changed AFTER UPDATE ON visit_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_sums();
+CREATE TRIGGER visit_days_emptied AFTER TRUNCATE ON visit_days FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_sums();
+CREATE TRIGGER visit_days_removed AFTER DELETE ON visit_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_sums();
+
+create table visit_sums (
+  first date not null,
+  page text collate "C" not null,
+  visitors integer not null,
+  constraint visit_sums_pkey PRIMARY KEY (first, page)
+);
+CREATE INDEX visit_sums_by_visitors ON visit_sums USING btree (first, visitors DESC, page COLLATE "default");
 
 create table visitor_interactions (
   id uuid not null,

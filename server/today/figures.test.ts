@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applicationList } from '#domain/applications/application-list.ts';
 import { writeMotivation } from '#domain/applications/motivation.ts';
@@ -238,6 +239,94 @@ describe('with a few rows', () => {
     expect(await sql`select day::text, visitors from visit_days`).toEqual([
       { day: '2026-11-14', visitors: 0 },
     ]);
+  });
+
+  describe('the pages that most people saw', () => {
+    const pages = Array.from({ length: 9 }, (_, nth) => `/pagina-${nth}`);
+    const visits = fc.array(
+      fc.record({
+        page: fc.constantFrom(...pages),
+        ago: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 100 })),
+        times: fc.integer({ min: 1, max: 3 }),
+      }),
+      { minLength: 1, maxLength: 40 },
+    );
+    const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
+    const insertSeen = (seen: { page: string; ago: number; times: number }[]) =>
+      Promise.all(
+        seen.flatMap(({ page, ago, times }) =>
+          Array.from({ length: times }, () =>
+            insertVisitor(database.db, { page, lastSeen: noonOf(addDays(today, -ago)) }),
+          ),
+        ),
+      );
+    const expectAllAsCounted = async (asOf: string) => {
+      const { db, sql } = database;
+      for (const period of periods) {
+        const days = daysOf(period, asOf);
+        const shown = await readVisits(db, days, { now: noonOf(asOf), keptDays: 90 });
+        const counted = await sql`
+          select page, count(*)::int as visitors from (
+            select page from visitors
+            where last_seen >= ${noonOf(days.first).toISOString()} and last_seen <= ${noonOf(days.last).toISOString()}) seen
+          group by page order by 2 desc, 1 limit 5`;
+        expect({ asOf, period, pages: shown.pages }).toEqual({
+          asOf,
+          period,
+          pages: counted.map((row) => ({ ...row, title: null })),
+        });
+      }
+    };
+
+    test('are found from sums as from all visits, also before the day that ended is counted', () =>
+      fc.assert(
+        fc
+          .asyncProperty(visits, visits, fc.integer({ min: 1, max: 3 }), async (before, since, later) => {
+            const { db } = database;
+            const counting = (day: string) => countEndedDays({ db, now: () => noonOf(day) });
+            await insertSeen(before);
+            await counting(today);
+            await expectAllAsCounted(today);
+            // Of these, only what is seen today is not counted.
+            await insertSeen(since.map((one) => ({ ...one, ago: 0 })));
+            await expectAllAsCounted(today);
+            await expectAllAsCounted(addDays(today, later));
+            await counting(addDays(today, later));
+            await expectAllAsCounted(addDays(today, later));
+            await expectAllAsCounted(addDays(today, -1));
+          })
+          .beforeEach(() => emptyTables(database.sql, 'visitors', 'visit_days')),
+        { numRuns: 25 },
+      ));
+
+    test('are kept for each period, as of the day after the last one that is counted and the next', async () => {
+      const { db, sql } = database;
+      await insertSeen([{ page: '/', ago: 1, times: 1 }]);
+      await countEndedDays({ db, now: () => noonOf(today) });
+      const kept = await sql<{ first: string }[]>`select distinct first::text from visit_sums order by first`;
+      const wanted = periods.flatMap((period) =>
+        [today, addDays(today, 1)].map((day) => daysOf(period, day).first),
+      );
+      expect(kept.map(({ first }) => first)).toEqual(wanted.toSorted());
+    });
+
+    test('follow the days that are kept', async () => {
+      const { db, sql } = database;
+      await insertSeen([
+        { page: '/oud', ago: 20, times: 2 },
+        { page: '/', ago: 1, times: 1 },
+      ]);
+      await countEndedDays({ db, now: () => noonOf(today) });
+      const pagesShown = async () =>
+        (await readVisits(db, daysOf(30, today), { now: noonOf(today), keptDays: 30 })).pages;
+      expect(await pagesShown()).toMatchObject([{ page: '/oud' }, { page: '/' }]);
+      await sql`delete from visit_days where day < ${addDays(today, -10)}`;
+      expect(await pagesShown()).toMatchObject([{ page: '/' }]);
+      await sql`update visit_days set visitors = 4 where page = '/'`;
+      expect(await pagesShown()).toMatchObject([{ page: '/', visitors: 4 }]);
+      await sql`truncate visit_days`;
+      expect(await sql`select from visit_sums`).toEqual([]);
+    });
   });
 
   test('the first steps are shown until there is work', async () => {

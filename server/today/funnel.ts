@@ -54,8 +54,8 @@ const funnelOf = preparedRows<Row, { from: string; until: string }>('funnel', (p
   const from = sql`${place('from')}::timestamptz`;
   const received = sql`created_at >= ${from} and created_at < ${place('until')}::timestamptz`;
   return sql`with counted as (
-      select count(*) as received, ${ofSteps((step) => `count(*) filter (where ${steps[step].status}) as ${step}`)}
-      from guest_applications where ${received}),
+      select sum(count) as received, ${ofSteps((step) => `coalesce(sum(count) filter (where ${steps[step].status}), 0) as ${step}`)}
+      from (select status, count(*) from guest_applications where ${received} group by status) by_status),
     moments as (
       select id, min(judged) as judged, min(presented) as presented, min(talked) as talked, min(placed) as placed from (
         select entity_id::uuid as id, "timestamp" as judged, null::timestamptz as presented, null::timestamptz as talked,

@@ -25,6 +25,8 @@ import { countLiveVisitors } from '../visitors/live-visitors.ts';
 const at = (moment: Placeholder) => sql`${moment}::timestamptz`;
 const since = (day: Day) => startOfDay(day).toISOString();
 const until = (day: Day) => endOfDay(day).toISOString();
+/** When a day begins in Amsterdam. */
+const startOf = (day: string) => sql.raw(`${day} at time zone 'Europe/Amsterdam'`);
 const dayIn = (column: string) => sql.raw(`(${column} at time zone 'Europe/Amsterdam')::date`);
 
 /** Of the sums that the database keeps: applications by day and source. */
@@ -55,11 +57,12 @@ const trendRows = preparedRows<TrendRow, TrendValues>('trends', (place) => {
       ),
       sql`select 'visitors' as name, to_char(day, 'YYYY-MM-DD') as day, visitors as count from visit_days
         where page = '' and day between ${place('first')}::date and ${place('last')}::date`,
-      perDay(
-        'visitors',
-        sql`select distinct ${dayIn('last_seen')} as day, session_id from visitors
-          where ${inDays('last_seen')} and last_seen >= ${uncountedSince}`,
-      ),
+      // Days are compared with moments, as telling the day of each visit takes longer than counting it.
+      sql`select 'visitors' as name, to_char(day, 'YYYY-MM-DD') as day, (
+          select count(distinct session_id)::int from visitors
+          where last_seen >= ${startOf('day')} and last_seen < ${startOf(`(day + interval '1 day')`)}) as count
+        from generate_series(greatest(${place('first')}::date, (select max(day) + 1 from visit_days))::timestamp,
+          ${place('last')}::timestamp, interval '1 day') day`,
     ],
     sql` union all `,
   );
@@ -141,16 +144,35 @@ export async function readVisits(
   return { now: live, pages, keptDays };
 }
 
-/** A session has one row for each page that it saw. */
+/** `page` has another collation there, in which it is found sooner. */
+const keptPage = sql.raw('page collate "default"');
+
+/**
+ * A session has one row for each page that it saw. Of the days that are counted, the database keeps the sums since the
+ * first day of each period: of these, only the first pages can be among the first of all, and pages that were seen since.
+ */
 const topPages = preparedRows<PageCount, Asked>(
   'top-pages',
   (place) => sql`
+  with since as materialized (
+      select page, count(*)::int as visitors from visitors
+      where last_seen >= ${at(place('since'))} and last_seen < ${at(place('until'))} and last_seen >= ${uncountedSince} group by page),
+    kept as materialized (
+      select exists (select from visit_sums where first = ${place('first')}::date)
+        and (select max(day) from visit_days) <= ${place('last')}::date as are_kept)
   select page, v.title, visitors from (
     select page, sum(visitors)::int as visitors from (
-      select page, visitors from visit_days
-      where page <> '' and day between ${place('first')}::date and ${place('last')}::date
-      union all select page, 1 from visitors
-      where last_seen >= ${at(place('since'))} and last_seen < ${at(place('until'))} and last_seen >= ${uncountedSince}) seen
+      select page, visitors from since
+      union all select page, of_page.visitors from since cross join lateral (
+        select visitors from visit_sums where first = ${place('first')}::date and page = since.page offset 0) of_page
+      where (select are_kept from kept)
+      union all select page, visitors from (
+        select ${keptPage} as page, visitors from visit_sums
+        where first = ${place('first')}::date and page <> '' and (select are_kept from kept)
+        order by visitors desc, ${keptPage} limit ${PAGES_SHOWN}) most
+      where page not in (select page from since)
+      union all select page, visitors from visit_days
+      where page <> '' and day between ${place('first')}::date and ${place('last')}::date and not (select are_kept from kept)) seen
     group by page order by 2 desc, 1 limit ${PAGES_SHOWN}) top
   left join assignments v on v.id =
     case when page ~ '^/opdrachten/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(page, 13)::uuid end
