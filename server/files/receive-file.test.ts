@@ -97,7 +97,9 @@ test('an upload fails if the thread that hashes it ends, and the next one gets a
   const begun = receiver();
   begun.add(chunkOf(content.subarray(0, 256 * KB)));
   await begun.drain();
-  await sent.mock.contexts[0]?.terminate();
+  const [thread] = sent.mock.contexts;
+  if (!(thread instanceof Worker)) throw new Error('No thread was asked');
+  await thread.terminate();
   begun.add(chunkOf(content.subarray(256 * KB)));
   await expect(begun.finish()).rejects.toThrow('The thread that hashes uploads has ended');
   const next = await receive(receiver(), content);

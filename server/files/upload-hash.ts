@@ -55,10 +55,11 @@ class HashThread {
   }
 
   /** Uploads under way fail, and the next one gets another thread. */
-  #end(error = new Error(ENDED)): void {
+  #end(cause?: unknown): void {
     if (thread === this) thread = undefined;
     clearTimeout(this.#idle);
     void this.#worker.terminate();
+    const error = new Error(ENDED, { cause });
     for (const upload of this.#waiting.keys()) this.#take(upload)?.reject(error);
   }
 }
