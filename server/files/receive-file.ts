@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { NewFile } from '../temporary-files/temporary-files.ts';
 import { CvSniffer } from './inspect-cv.ts';
+import { Pieces } from './pieces.ts';
 import { UploadHash } from './upload-hash.ts';
 import type { ReceivedFile } from './uploaded-file.ts';
 
 /** A write takes as long to hand over as a small piece takes to copy. */
 const WRITTEN_AT_ONCE = 256 * 1024;
+const COPIED_BELOW = 8 * 1024;
 /** Of all files that are being received: then pieces are written as they come, so that many slow ones need no memory. */
 const MAX_HELD = 4 * 1024 * 1024;
 /** Until it is written and hashed. */
@@ -17,8 +19,7 @@ export class FileReceiver {
   readonly #hash = new UploadHash();
   #sha256 = '';
   readonly #sniffer = new CvSniffer();
-  #waiting: Buffer[] = [];
-  #waitingBytes = 0;
+  readonly #waiting = new Pieces(COPIED_BELOW);
   #file: NewFile | undefined;
   #isMoved = false;
 
@@ -29,19 +30,19 @@ export class FileReceiver {
   /** The chunk must not be used again. */
   add(chunk: Buffer): void {
     this.#sniffer.add(chunk);
-    this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.length;
+    this.#waiting.add(chunk);
     held += chunk.length;
   }
 
   /** Writes what has arrived if it is enough, or if too much is held. */
   async drain(): Promise<void> {
-    if (this.#waitingBytes >= WRITTEN_AT_ONCE || held > MAX_HELD) await this.#write();
+    if (this.#waiting.size >= WRITTEN_AT_ONCE || held > MAX_HELD) await this.#write();
   }
 
   async #write(): Promise<void> {
-    if (this.#waitingBytes === 0) return;
-    const { pieces, bytes } = this.#take();
+    const bytes = this.#waiting.size;
+    if (bytes === 0) return;
+    const pieces = this.#waiting.take();
     try {
       this.#file ??= await this.#create();
       const { handle } = this.#file;
@@ -52,13 +53,6 @@ export class FileReceiver {
     } finally {
       held -= bytes;
     }
-  }
-
-  #take(): { pieces: Buffer[]; bytes: number } {
-    const taken = { pieces: this.#waiting, bytes: this.#waitingBytes };
-    this.#waiting = [];
-    this.#waitingBytes = 0;
-    return taken;
   }
 
   /** Nothing if the file is empty. */
@@ -80,7 +74,8 @@ export class FileReceiver {
 
   /** Closes the file, and removes it if it was not moved. */
   async end(): Promise<void> {
-    held -= this.#take().bytes;
+    held -= this.#waiting.size;
+    this.#waiting.take();
     this.#hash.end();
     await this.#file?.handle.close();
     if (this.#file && !this.#isMoved) await rm(this.#file.path, { force: true });

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { Pieces } from '../files/pieces.ts';
 
 /**
  * A CV may be up to 5 MB. Larger bodies are still read up to this limit, because browsers show no response before they
@@ -17,12 +18,12 @@ export async function* readBody(body: Request['body']): AsyncGenerator<Uint8Arra
 
 /** Undefined for a body of more than the limit, which is read to its end and not kept. */
 export async function readText(body: Request['body'], maxBytes: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
+  const pieces = new Pieces();
   let size = 0;
   for await (const chunk of readBody(body)) {
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk);
-    else chunks.length = 0;
+    if (size <= maxBytes) pieces.add(chunk);
+    else pieces.take();
   }
-  return size <= maxBytes ? Buffer.concat(chunks).toString() : undefined;
+  return size <= maxBytes ? Buffer.concat(pieces.take()).toString() : undefined;
 }

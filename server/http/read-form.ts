@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CV_FIELD, type CvProblem, MAX_CV_BYTES } from '#domain/applications/cv-rules.ts';
 import type { Config } from '../config.ts';
+import { Pieces } from '../files/pieces.ts';
 import { FileReceiver } from '../files/receive-file.ts';
 import type { UploadedFile } from '../files/uploaded-file.ts';
 import { diskRoom } from '../limits/free-disk.ts';
@@ -77,7 +78,7 @@ class MultipartForm {
   readonly #disk: Disk;
   readonly #texts: [name: string, value: string][] = [];
   #textBytes = 0;
-  #part: { head: PartHead; pieces: Buffer[]; size: number; receiver?: FileReceiver } | undefined;
+  #part: { head: PartHead; text: Pieces; size: number; receiver?: FileReceiver } | undefined;
   #chosen: Chosen[] = [];
   readonly #receivers: FileReceiver[] = [];
   #hasOther = false;
@@ -126,7 +127,7 @@ class MultipartForm {
   }
 
   #begin(head: PartHead): void {
-    this.#part = { head, pieces: [], size: 0 };
+    this.#part = { head, text: new Pieces(), size: 0 };
     const isCv = head.name === CV_FIELD && head.filename !== undefined;
     if (!isCv || this.#chosen.length > 0 || !this.#disk.hasRoom) return;
     this.#part.receiver = new FileReceiver(this.#disk.create);
@@ -139,8 +140,7 @@ class MultipartForm {
     part.size += bytes.length;
     if (part.head.filename === undefined) {
       this.#textBytes += bytes.length;
-      // A copy, because the rest of the chunk may be part of a file.
-      if (this.#textBytes <= MAX_TEXT_BYTES) part.pieces.push(Buffer.from(bytes));
+      if (this.#textBytes <= MAX_TEXT_BYTES) part.text.add(bytes);
     } else if (this.#disk.hasRoom && part.size <= MAX_CV_BYTES) part.receiver?.add(bytes);
   }
 
@@ -149,7 +149,8 @@ class MultipartForm {
     this.#part = undefined;
     if (!part || part.head.name === '' || this.#textBytes > MAX_TEXT_BYTES) return;
     const { head, size, receiver = new FileReceiver(this.#disk.create) } = part;
-    if (head.filename === undefined) this.#texts.push([head.name, decodeText(Buffer.concat(part.pieces))]);
+    if (head.filename === undefined)
+      this.#texts.push([head.name, decodeText(Buffer.concat(part.text.take()))]);
     else if (head.name !== CV_FIELD) this.#hasOther ||= size > 0;
     else if (size > 0 || head.filename !== '') this.#chosen.push({ name: head.filename, size, receiver });
   }
