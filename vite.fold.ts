@@ -1,14 +1,14 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** What is known of a module as it runs here. Each name must be in it, so that somebody looks again when a new version lacks one. */
+/** Facts about a module as it runs here. Each name must be in it, so that somebody looks again when a new version lacks one. */
 export type Known = {
-  /** What a variable (`name`) or a property (`.name`) always is, as source text. */
+  /** The only value that a variable (`name`) or a property (`.name`) has, as source text. */
   values?: Record<string, string>;
-  /** What the property `tag` never is. */
+  /** Values that the property `tag` never has. */
   tags?: readonly number[];
   /** Functions that find nothing to do. */
   idle?: readonly string[];
-  /** What a function always returns, as source text. */
+  /** The only value that a function returns, as source text. */
   answers?: Record<string, string>;
   /** Functions that are never called, and throw if they are. */
   uncalled?: readonly string[];

@@ -133,7 +133,7 @@ const reactRouter: Record<string, Known> = {
   'dom/ssr/single-fetch.js': { values: { ssr: 'true', serverOrigin: nothing } },
 };
 
-/** What is known here of modules of libraries, by their paths in `node_modules`. */
+/** Facts about modules of libraries, by their paths in `node_modules`. */
 export const unusedParts: ReadonlyMap<string, Known> = new Map([
   ['react-dom/cjs/react-dom-client.production.js', reactDom],
   ...Object.entries(reactRouter).map(

@@ -39,7 +39,7 @@ export function withoutUnusedParts(): Plugin {
   };
 }
 
-/** What a page uses that would have no effect. */
+/** The part of a page that would have no effect. */
 export const silentlyLost = (code: string): string | undefined => silent.exec(code)?.[0];
 
 /** A component with a name for the developer tools, or with a reference, is not known to be free of effects, and would be kept. */

@@ -59,7 +59,7 @@ export function pointsJudge(weights: MatchWeights, context: MatchContext, candid
   const read = readCandidate(candidate);
   const lineOf = lineJudge(context)(read);
   return {
-    /** What a criterion adds to the points of an assignment, of which only the fields of that criterion are read. */
+    /** The points that a criterion adds to an assignment. Reads only the fields of that criterion. */
     pointsOf: (criterion: MatchCriterion, assignment: MatchAssignment): number =>
       weights[criterion] * pointsFor[lineOf(askedOf(criterion, assignment), assignment).verdict],
     mostOf: (criterion: MatchCriterion): number => weights[criterion] * pointsFor.met,

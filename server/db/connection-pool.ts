@@ -85,7 +85,7 @@ export class ConnectionPool {
     return lease;
   }
 
-  /** Whoever leaves is not given a connection any more. */
+  /** After `leave`, the connection goes to the next one. */
   #acquire(): { client: Promise<pg.PoolClient>; leave: () => void } {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     const waiting = { reject };

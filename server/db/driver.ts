@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What its types leave out, of a client that is connected. */
+/** Members of a connected client that its types leave out. */
 declare module 'pg' {
   interface Client {
     readonly processID: number;

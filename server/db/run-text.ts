@@ -5,7 +5,7 @@ import { dialect } from './query-builder.ts';
 
 /** More than there are: texts are put together from few parts. */
 const nameOf = namesUpTo(200);
-/** What visitors type decides how many there are, and every connection keeps each of them. */
+/** The searches of visitors decide how many there are, and every connection keeps each of them. */
 const nameOfShape = namesUpTo(40);
 
 function namesUpTo(max: number): (text: string) => string | undefined {

@@ -2,7 +2,7 @@ const FIRST_BLOCK = 1024;
 const MAX_BLOCK = 64 * 1024;
 
 /**
- * What arrives, until it is used. Small chunks are copied together: a client that sends single bytes would otherwise take
+ * Chunks as they arrive, until they are used. Small ones are copied together: a client that sends single bytes would otherwise take
  * a hundred times the memory of what it sends.
  */
 export class Pieces {

@@ -53,7 +53,7 @@ function weightsIn(acceptEncoding: string): Map<string, number> {
   return weights;
 }
 
-/** What cannot be read is refused: a body that is not compressed can be read by everyone. */
+/** A weight that cannot be read refuses its encoding: everyone can read a body that is not compressed. */
 function weightOf([parameter, ...others]: readonly string[]): number {
   if (parameter === undefined) return 1;
   return others.length > 0 ? 0 : Number(weightParameter.exec(parameter)?.[1] ?? 0);

@@ -256,7 +256,7 @@ export function createListener(
   return server;
 }
 
-/** What is no page does not say by itself why it failed. */
+/** An answer that is not a page does not say by itself why it failed. */
 function inTime(handled: Response, turn: PageTurn): Response {
   if (!turn.isOver || handled.status !== 500) return handled;
   const headers = new Headers(handled.headers);

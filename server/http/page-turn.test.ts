@@ -20,7 +20,7 @@ let program: TestProgram;
 let logged: { err: Error; requestId: string }[];
 let made: string[];
 let received: number;
-/** What pages wait for, besides the database. */
+/** Pages wait for it as well as for the database. */
 let held: Promise<void>;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e-test.ts';
 import { withoutUnusedParts } from '../../vite.unused.ts';
 
 const entry = '\0entry.js';
-/** What React is asked for, and what it says: nothing that is left out is missing unseen. */
+/** Asks React for parts that are left out: none of them is missing without an error. */
 const source = `
 import { Activity, createElement as h, Fragment, Profiler, useActionState, ViewTransition } from 'react';
 import { preconnect, preinit, preinitModule, preload, preloadModule } from 'react-dom';
