@@ -40,7 +40,7 @@ export const diskFull: Fault = {
 async function everythingFull(disk: string): Promise<Outcome> {
   const installation = await Installation.open({ dataDir: join(disk, 'data') });
   try {
-    const journal = new Journal();
+    const journal = new Journal('cvStorageFull');
     const load = startLoad(installation, journal, allWrites);
     await pause(2000);
     let ended = false;
@@ -83,7 +83,7 @@ async function startInVain(installation: Installation): Promise<string[]> {
 
 /** Fills only the folders for files that someone waits for; the database keeps its space. */
 async function partsFull(installation: Installation): Promise<Outcome> {
-  const journal = new Journal();
+  const journal = new Journal('cvStorageFull');
   const unclear: string[] = [];
   const folder = (name: string) => join(installation.dataDir, name);
   return onSmallDisk(folder('files'), 40, () =>

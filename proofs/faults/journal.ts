@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/typed-entries.ts';
 import type { Sql } from '#server/db/client.ts';
 import { finding, type Outcome } from './fault.ts';
 import type { Target } from './installation.ts';
@@ -10,6 +11,12 @@ type Entry = Attempt & { name: string; state: State; answer?: string };
 export class Journal {
   readonly #entries: Entry[] = [];
   readonly #surprises: string[] = [];
+  readonly #expected: string | undefined;
+
+  /** `expected`: a problem that the fault causes, and that the person is told at the field. */
+  constructor(expected?: string) {
+    this.#expected = expected;
+  }
 
   /** Sends a write and records whether it was acknowledged; rejects if there is no response. */
   async send(name: string, attempt: Attempt, installation: Target): Promise<boolean> {
@@ -20,12 +27,16 @@ export class Journal {
       entry.state = acknowledged ? 'acknowledged' : 'refused';
       entry.answer = `${name} returned ${status}: ${JSON.stringify(body)?.slice(0, 300)}`;
       // A valid request may fail with 5xx but is never refused.
-      if (!acknowledged && status < 500) this.#surprises.push(entry.answer);
+      if (!acknowledged && status < 500 && !this.#isExpected(body)) this.#surprises.push(entry.answer);
       return acknowledged;
     } catch (error) {
       entry.state = 'unanswered';
       throw error;
     }
+  }
+
+  #isExpected(body: unknown): boolean {
+    return this.#expected !== undefined && isRecord(body) && body.problem === this.#expected;
   }
 
   count(state: State): number {
