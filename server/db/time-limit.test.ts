@@ -8,6 +8,7 @@ import { makeCertificates } from '#tests/support/certificates.ts';
 import { addressOf } from '#tests/support/connection.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { lockTable } from '#tests/support/lock-table.ts';
 import { portOf } from '#tests/support/port-of.ts';
 import { cachedReader } from '../settings/settings-reader.ts';
 import { type OpenDatabase, openDatabase } from './client.ts';
@@ -29,23 +30,7 @@ function open(to: string | ConnectionOptions = database.connection, max = 2): Op
   return opened;
 }
 
-/** Until the test ends, or until it is called. */
-async function lockAssignments(): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
-  const holding = database.sql.begin(async (tx) => {
-    await tx`lock table assignments in access exclusive mode`;
-    lock();
-    await released;
-  });
-  await locked;
-  const unlock = async () => {
-    release();
-    await holding;
-  };
-  onTestFinished(unlock);
-  return unlock;
-}
+const lockAssignments = () => lockTable(database.sql, 'assignments');
 
 const waitingForLocks = async () =>
   (

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { lockTable } from '#tests/support/lock-table.ts';
 import { portOf } from '#tests/support/port-of.ts';
 import { type TestProgram, testProgram } from '#tests/support/test-program.ts';
 import { openDatabase } from '../db/client.ts';
@@ -82,22 +83,7 @@ async function open(limits: { site?: PageLimits; office?: PageLimits } = {}): Pr
   return `http://127.0.0.1:${portOf(server)}`;
 }
 
-async function lock(table: 'assignments' | 'admin_settings'): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-  const holding = database.sql.begin(async (tx) => {
-    await tx`lock table ${tx(table)} in access exclusive mode`;
-    isLocked();
-    await released;
-  });
-  await locked;
-  const unlock = async () => {
-    release();
-    await holding;
-  };
-  onTestFinished(unlock);
-  return unlock;
-}
+const lock = (table: 'assignments' | 'admin_settings') => lockTable(database.sql, table);
 
 const statusOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).status;
 const statuses = (addresses: string[]) => Promise.all(addresses.map((address) => statusOf(address)));
